@@ -1,0 +1,97 @@
+import { eventIterator, oc } from '@orpc/contract'
+import { z } from 'zod'
+import { appErrorCodes } from './errors.ts'
+import { eventSchema } from './events.ts'
+import { settingsPatchSchema, settingsSchema } from './settings.ts'
+import {
+  findingsViewSchema,
+  inventoryInputSchema,
+  inventoryViewSchema,
+  messageSchema,
+  objectViewSchema,
+  overviewViewSchema,
+  placeSchema,
+  rawViewSchema,
+  sourceViewSchema,
+  topologyInputSchema,
+  topologyViewSchema,
+} from './views.ts'
+
+/** Every failed procedure answers with this one declared error; its data is an AppErrorData. */
+const base = oc.errors({
+  APP_ERROR: {
+    data: z.object({
+      code: z.enum(appErrorCodes),
+      message: messageSchema,
+      hint: messageSchema.nullable(),
+      retry: z.enum(['now', 'later', 'no']),
+      outcome: z.enum(['nothing-changed', 'changed', 'unknown']),
+      detail: z.record(z.string(), z.string()),
+    }),
+  },
+})
+
+const fileName = z.string().min(1).max(1024)
+
+export const contract = {
+  sources: {
+    /** What this host can open, and what is open now. */
+    list: base.output(
+      z.object({
+        current: sourceViewSchema.nullable(),
+        /** Scenarios of the embedded node, with one line each. */
+        scenarios: z.array(z.object({ name: z.string(), title: messageSchema })),
+        /** True where the host has a file dialog of its own. */
+        hasDialog: z.boolean(),
+        host: z.enum(['window', 'browser']),
+      }),
+    ),
+    /** Opens `sim:<scenario>?…`. Paths are never taken from the page: see openUpload and openDialog. */
+    openScenario: base.input(z.strictObject({ source: z.string().startsWith('sim:').max(500) })).output(sourceViewSchema),
+    /** Shows the host's own dialog; null when the user cancelled it. */
+    openDialog: base.input(z.strictObject({ what: z.enum(['files', 'folder']) })).output(sourceViewSchema.nullable()),
+    /** Files that were dropped, picked or pasted in the page: begin, any number of slices, then open. */
+    beginUpload: base
+      .input(z.strictObject({ files: z.array(z.strictObject({ name: fileName, size: z.number().int().min(0) })).min(1).max(10_000) }))
+      .output(z.object({ upload: z.string() })),
+    uploadSlice: base
+      .input(
+        z.strictObject({
+          upload: z.string().max(100),
+          file: z.number().int().min(0).max(10_000),
+          /** Base64 of at most 128 KB. */
+          data: z.string().max(180_000),
+        }),
+      )
+      .output(z.object({ received: z.number().int() })),
+    openUpload: base.input(z.strictObject({ upload: z.string().max(100), name: fileName })).output(sourceViewSchema),
+    refresh: base.output(sourceViewSchema),
+    close: base.output(z.object({})),
+  },
+  overview: { get: base.output(overviewViewSchema) },
+  topology: { view: base.input(topologyInputSchema).output(topologyViewSchema) },
+  inventory: { page: base.input(inventoryInputSchema).output(inventoryViewSchema) },
+  object: {
+    get: base.input(z.strictObject({ ref: z.string().max(500) })).output(objectViewSchema),
+    raw: base.input(z.strictObject({ place: placeSchema })).output(rawViewSchema),
+  },
+  findings: { list: base.output(findingsViewSchema) },
+  jobs: { cancel: base.input(z.strictObject({ job: z.string().max(100) })).output(z.object({})) },
+  settings: {
+    get: base.output(z.object({ settings: settingsSchema, notice: messageSchema.nullable() })),
+    set: base.input(settingsPatchSchema).output(settingsSchema),
+  },
+  events: { watch: base.output(eventIterator(eventSchema)) },
+  log: {
+    write: base
+      .input(
+        z.strictObject({
+          level: z.enum(['warn', 'error']),
+          text: z.string().max(4000),
+          stack: z.string().max(8000).optional(),
+        }),
+      )
+      .output(z.object({})),
+  },
+}
+export type Contract = typeof contract

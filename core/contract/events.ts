@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { facetNames } from '../model/facet.ts'
+import { messageSchema, sourceViewSchema } from './views.ts'
+
+/** What the host tells the page by itself. The page then asks for what it shows. */
+export const eventSchema = z.discriminatedUnion('type', [
+  /** Sent first, and whenever another source was opened or the source changed. */
+  z.object({
+    type: z.literal('revision'),
+    session: z.string().nullable(),
+    revision: z.number().int(),
+    source: sourceViewSchema.nullable(),
+    changed: z.array(z.enum(facetNames)),
+  }),
+  z.object({
+    type: z.literal('job'),
+    job: z.string(),
+    title: messageSchema,
+    /** Null where the total is not known. */
+    done: z.number().int(),
+    total: z.number().int().nullable(),
+    state: z.enum(['running', 'finished', 'failed', 'cancelled']),
+  }),
+])
+export type HostEvent = z.infer<typeof eventSchema>

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { findingKinds } from '../diagnose/finding.ts'
+import { facetNames } from '../model/facet.ts'
+import type { Message } from '../model/message.ts'
+import type { MessageKey } from '../text/catalogue.ts'
+import { lanes } from '../topology/graph.ts'
+
+/** What the screens receive. Every view names the session and revision that it was derived from. */
+
+const messageKey = z.custom<MessageKey>((value) => typeof value === 'string')
+export const messageSchema: z.ZodType<Message> = z.object({
+  key: messageKey,
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+}) as z.ZodType<Message>
+
+const severity = z.enum(['error', 'warning', 'info'])
+const facetName = z.enum(facetNames)
+const facetState = z.enum(['collected', 'none', 'notCollected', 'notPermitted', 'notAnswering', 'failed', 'cut'])
+const findingKind = z.enum(findingKinds)
+const ref = z.string().max(500)
+
+export const stampSchema = z.object({ session: z.string(), revision: z.number().int() })
+
+export const sourceViewSchema = z.object({
+  kind: z.enum(['capture', 'simulator', 'live']),
+  /** What the user opened: `sim:demo`, a file name. */
+  name: z.string(),
+  nodeName: z.string().nullable(),
+  takenAt: z.string().nullable(),
+  collectedAt: z.string(),
+})
+export type SourceView = z.infer<typeof sourceViewSchema>
+
+/** State of one facet, with what to say about it: how to get it, the grant that is missing, what was lost. */
+export const facetViewSchema = z.object({
+  name: facetName,
+  state: facetState,
+  count: z.number().int().nullable(),
+  note: messageSchema.nullable(),
+  at: z.string().nullable(),
+})
+export type FacetView = z.infer<typeof facetViewSchema>
+
+export const placeSchema = z.object({ file: z.string(), pointer: z.string() })
+
+export const evidenceViewSchema = z.object({ text: messageSchema, place: placeSchema.nullable() })
+
+export const findingViewSchema = z.object({
+  id: z.string(),
+  kind: findingKind,
+  severity,
+  resource: ref,
+  aliases: z.array(ref),
+  objects: z.array(z.object({ ref, name: z.string(), kind: z.string() })),
+  causedBy: z.string().nullable(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  title: messageSchema,
+  explanation: messageSchema,
+  evidence: z.array(evidenceViewSchema),
+  counterEvidence: z.array(evidenceViewSchema),
+  repair: z.array(z.object({ text: messageSchema, command: z.string().optional() })),
+})
+export type FindingView = z.infer<typeof findingViewSchema>
+
+export const findingsViewSchema = z.object({
+  stamp: stampSchema,
+  findings: z.array(findingViewSchema),
+  passed: z.array(findingKind),
+  skipped: z.array(z.object({ kind: findingKind, why: messageSchema })),
+})
+export type FindingsView = z.infer<typeof findingsViewSchema>
+
+export const overviewNumbers = [
+  'networks',
+  'localEndpoints',
+  'remoteEndpoints',
+  'namespaces',
+  'loadBalancers',
+  'expectedLoadBalancers',
+  'pods',
+  'services',
+] as const
+
+export const overviewViewSchema = z.object({
+  stamp: stampSchema,
+  source: sourceViewSchema,
+  node: z
+    .object({
+      name: z.string(),
+      basis: messageSchema,
+      osImage: z.string().nullable(),
+      kernelVersion: z.string().nullable(),
+      kubeletVersion: z.string().nullable(),
+    })
+    .nullable(),
+  counts: z.object({
+    error: z.number().int(),
+    warning: z.number().int(),
+    info: z.number().int(),
+    notChecked: z.number().int(),
+  }),
+  top: z.array(findingViewSchema),
+  /** Null where the evidence for the number is missing; never 0 by default. */
+  numbers: z.array(z.object({ name: z.enum(overviewNumbers), value: z.number().int().nullable() })),
+  facets: z.array(facetViewSchema),
+  files: z.array(z.object({ name: z.string(), format: z.string(), sizeChars: z.number().int() })),
+  ignored: z.array(z.object({ file: z.string(), why: messageSchema })),
+  problems: z.array(
+    z.object({
+      message: messageSchema,
+      place: placeSchema.nullable(),
+      position: z.object({ line: z.number().int(), column: z.number().int() }).nullable(),
+    }),
+  ),
+})
+export type OverviewView = z.infer<typeof overviewViewSchema>
+
+export const topologyInputSchema = z.strictObject({
+  group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),
+  /** Ids of groups the user opened or closed against the default. */
+  open: z.array(z.string().max(200)).max(500).default([]),
+  closed: z.array(z.string().max(200)).max(500).default([]),
+})
+export type TopologyInput = z.infer<typeof topologyInputSchema>
+
+export const topologyNodeSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  lane: z.enum(lanes),
+  label: z.string(),
+  detail: messageSchema.nullable(),
+  severity: severity.nullable(),
+  mark: z.enum(['remote', 'helper', 'orphan', 'gap']).nullable(),
+  count: z.number().int(),
+  parent: z.string().nullable(),
+  /** Centre and size in model units; one unit is one CSS pixel at zoom 1. */
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type TopologyNode = z.infer<typeof topologyNodeSchema>
+
+export const topologyEdgeSchema = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  kind: z.enum(['uplink', 'attached', 'inNamespace', 'ofPod', 'missing']),
+})
+
+/** One line of the text twin: an object and its relations, in the order of the picture. */
+export const twinLineSchema = z.object({
+  id: z.string(),
+  depth: z.number().int(),
+  kind: z.string(),
+  label: z.string(),
+  detail: messageSchema.nullable(),
+  severity: severity.nullable(),
+  count: z.number().int(),
+  /** The edges that leave or reach this object; each edge stands in exactly one line. */
+  relations: z.array(
+    z.object({ edge: z.string(), kind: topologyEdgeSchema.shape.kind, to: z.string(), toLabel: z.string() }),
+  ),
+})
+export type TwinLine = z.infer<typeof twinLineSchema>
+
+export const topologyViewSchema = z.object({
+  stamp: stampSchema,
+  lanes: z.array(z.object({ lane: z.enum(lanes), x: z.number(), width: z.number(), count: z.number().int() })),
+  nodes: z.array(topologyNodeSchema),
+  edges: z.array(topologyEdgeSchema),
+  twin: z.array(twinLineSchema),
+  groups: z.array(z.object({ id: z.string(), label: z.string(), count: z.number().int(), isOpen: z.boolean() })),
+  /** Facets the picture is drawn from, so that an empty lane says why. */
+  facets: z.array(facetViewSchema),
+  width: z.number(),
+  height: z.number(),
+})
+export type TopologyView = z.infer<typeof topologyViewSchema>
+
+export const inventoryKinds = ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'pods', 'services'] as const
+export type InventoryKind = (typeof inventoryKinds)[number]
+
+export const inventoryInputSchema = z.strictObject({
+  kind: z.enum(inventoryKinds),
+  /** Words, all of which must occur in some cell of a row; case is ignored. */
+  filter: z.string().max(500).default(''),
+  sort: z.strictObject({ column: z.string().max(60), descending: z.boolean() }).nullable().default(null),
+  from: z.number().int().min(0).max(1_000_000).default(0),
+  count: z.number().int().min(1).max(500).default(200),
+})
+export type InventoryInput = z.infer<typeof inventoryInputSchema>
+
+/** A cell is text as it is, or a sentence (a state, "not collected"), with an object to go to. */
+export const cellSchema = z.object({
+  text: z.string().nullable(),
+  message: messageSchema.nullable(),
+  ref: ref.nullable(),
+})
+export type Cell = z.infer<typeof cellSchema>
+
+export const inventoryViewSchema = z.object({
+  stamp: stampSchema,
+  kind: z.enum(inventoryKinds),
+  facet: facetViewSchema,
+  columns: z.array(z.object({ id: z.string(), title: messageSchema, isNumeric: z.boolean() })),
+  rows: z.array(z.object({ ref, severity: severity.nullable(), cells: z.array(cellSchema) })),
+  total: z.number().int(),
+  matched: z.number().int(),
+  from: z.number().int(),
+})
+export type InventoryView = z.infer<typeof inventoryViewSchema>
+
+export const objectViewSchema = z.object({
+  stamp: stampSchema,
+  ref,
+  kind: z.string(),
+  name: z.string(),
+  aliases: z.array(ref),
+  /** Who programmed or owns it, and why we think so. */
+  owner: messageSchema.nullable(),
+  summary: z.array(z.object({ label: messageSchema, cell: cellSchema })),
+  relations: z.array(z.object({ relation: messageSchema, basis: messageSchema.nullable(), ref, name: z.string() })),
+  policies: z.array(z.object({ sentence: messageSchema, type: z.string(), place: placeSchema })),
+  policiesState: z.enum(['listed', 'notCollected', 'doesNotApply']),
+  findings: z.array(findingViewSchema.pick({ id: true, kind: true, severity: true, title: true })),
+  documents: z.array(placeSchema.extend({ schema: z.string() })),
+  commands: z.array(z.object({ title: messageSchema, text: z.string() })),
+})
+export type ObjectView = z.infer<typeof objectViewSchema>
+
+export const rawViewSchema = z.object({
+  file: z.string(),
+  format: z.string(),
+  pointer: z.string(),
+  /** The text of the whole object as it was written; cut at 200,000 characters. */
+  text: z.string(),
+  isCut: z.boolean(),
+  /** Line of the file on which `text` begins, from 1. */
+  firstLine: z.number().int(),
+  /** Range of the field inside `text`, when the pointer leads to one. */
+  highlight: z.object({ start: z.number().int(), end: z.number().int() }).nullable(),
+})
+export type RawView = z.infer<typeof rawViewSchema>

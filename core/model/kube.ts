@@ -1,0 +1,100 @@
+import type { DocumentRef } from './evidence.ts'
+import type { Protocol } from './hns.ts'
+import type { Cidr, Ip } from './ids.ts'
+
+/** The fields of Kubernetes objects that the product uses; nothing else is kept. */
+
+export interface KubeNode {
+  readonly kind: 'node'
+  readonly name: string
+  readonly uid: string | null
+  readonly isWindows: boolean | null
+  readonly internalIps: readonly Ip[]
+  readonly hostname: string | null
+  readonly podCidrs: readonly Cidr[]
+  readonly isReady: boolean | null
+  readonly kubeletVersion: string | null
+  readonly kubeProxyVersion: string | null
+  readonly kernelVersion: string | null
+  readonly osImage: string | null
+  readonly annotations: Readonly<Record<string, string>>
+  readonly labels: Readonly<Record<string, string>>
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface KubePod {
+  readonly kind: 'pod'
+  readonly namespace: string
+  readonly name: string
+  readonly uid: string | null
+  readonly nodeName: string | null
+  readonly phase: 'Pending' | 'Running' | 'Succeeded' | 'Failed' | 'Unknown'
+  readonly isHostNetwork: boolean
+  /** Windows HostProcess containers share the host's network and have no HNS endpoint. */
+  readonly isHostProcess: boolean
+  readonly isReady: boolean | null
+  readonly ips: readonly Ip[]
+  readonly isDeleting: boolean
+  readonly containerIds: readonly string[]
+  readonly labels: Readonly<Record<string, string>>
+  readonly owner: { readonly kind: string; readonly name: string } | null
+  readonly dnsPolicy: string | null
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface KubeServicePort {
+  readonly name: string | null
+  readonly port: number
+  readonly protocol: Protocol
+  readonly targetPort: number | string | null
+  readonly nodePort: number | null
+}
+
+export interface KubeService {
+  readonly kind: 'service'
+  readonly namespace: string
+  readonly name: string
+  readonly type: 'ClusterIP' | 'NodePort' | 'LoadBalancer' | 'ExternalName'
+  /** Empty for headless and ExternalName services. */
+  readonly clusterIps: readonly Ip[]
+  readonly isHeadless: boolean
+  readonly ports: readonly KubeServicePort[]
+  readonly externalIps: readonly Ip[]
+  readonly ingressIps: readonly Ip[]
+  readonly sessionAffinity: 'None' | 'ClientIP'
+  readonly internalTrafficPolicy: 'Cluster' | 'Local'
+  readonly externalTrafficPolicy: 'Cluster' | 'Local'
+  readonly healthCheckNodePort: number | null
+  readonly annotations: Readonly<Record<string, string>>
+  readonly hasSelector: boolean
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface KubeBackend {
+  readonly addresses: readonly Ip[]
+  readonly nodeName: string | null
+  readonly isReady: boolean
+  readonly isServing: boolean
+  readonly isTerminating: boolean
+  readonly pod: { readonly namespace: string; readonly name: string } | null
+}
+
+export interface KubeEndpointSlice {
+  readonly kind: 'endpointslice'
+  readonly namespace: string
+  readonly name: string
+  readonly serviceName: string | null
+  readonly addressType: 'IPv4' | 'IPv6' | 'FQDN'
+  readonly backends: readonly KubeBackend[]
+  readonly ports: readonly { readonly name: string | null; readonly port: number | null; readonly protocol: Protocol }[]
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface KubeNetworkPolicy {
+  readonly kind: 'networkpolicy'
+  readonly namespace: string
+  readonly name: string
+  readonly policyTypes: readonly ('Ingress' | 'Egress')[]
+  readonly podSelector: unknown
+  readonly documents: readonly DocumentRef[]
+}

@@ -1,0 +1,51 @@
+import type { Facet, FacetName, Instant } from './facet.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from './hns.ts'
+import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from './host.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from './kube.ts'
+import type { Message } from './message.ts'
+import type { Problem } from './result.ts'
+
+/** What each area holds; `routes` is the host's route table together with the SDN routes of HNS. */
+export interface FacetValues {
+  readonly networks: readonly HnsNetwork[]
+  readonly endpoints: readonly HnsEndpoint[]
+  readonly namespaces: readonly HnsNamespace[]
+  readonly loadBalancers: readonly HnsLoadBalancer[]
+  readonly routes: readonly (HostRoute | HnsSdnRoute)[]
+  readonly host: HostFacts
+  readonly ports: readonly PortRange[]
+  readonly vfp: readonly VfpPort[]
+  readonly logs: readonly LogLine[]
+  readonly nodes: readonly KubeNode[]
+  readonly pods: readonly KubePod[]
+  readonly services: readonly KubeService[]
+  readonly endpointSlices: readonly KubeEndpointSlice[]
+  readonly networkPolicies: readonly KubeNetworkPolicy[]
+}
+
+export type Facets = { readonly [Name in FacetName]: Facet<FacetValues[Name]> }
+
+/** A text that was read, kept so that evidence can be shown as it was written. */
+export interface SourceFile {
+  /** Path inside the capture with `/`, or `hcn:…` for an answer of HNS; unique in the snapshot. */
+  readonly name: string
+  readonly text: string
+  /** What the content was recognised as, for the list of files. */
+  readonly format: string
+}
+
+export interface IgnoredFile {
+  readonly file: string
+  readonly why: Message
+}
+
+/** Everything that is known at one moment. Immutable. */
+export interface Snapshot {
+  readonly source: { readonly kind: 'capture' | 'simulator' | 'live'; readonly name: string }
+  readonly takenAt: Instant
+  readonly facets: Facets
+  readonly files: readonly SourceFile[]
+  readonly ignored: readonly IgnoredFile[]
+  /** Parts of files that could not be read; the facets they touch are `cut`. */
+  readonly problems: readonly Problem[]
+}

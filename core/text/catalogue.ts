@@ -1,0 +1,47 @@
+import { captureEn } from './en/capture.ts'
+import { cliEn } from './en/cli.ts'
+import { errorsEn } from './en/errors.ts'
+import { findingsEn } from './en/findings.ts'
+import { modelEn } from './en/model.ts'
+import { screensEn } from './en/screens.ts'
+import { simulatorEn } from './en/simulator.ts'
+import { topologyEn } from './en/topology.ts'
+import { captureFr } from './fr/capture.ts'
+import { cliFr } from './fr/cli.ts'
+import { errorsFr } from './fr/errors.ts'
+import { findingsFr } from './fr/findings.ts'
+import { modelFr } from './fr/model.ts'
+import { screensFr } from './fr/screens.ts'
+import { simulatorFr } from './fr/simulator.ts'
+import { topologyFr } from './fr/topology.ts'
+
+/**
+ * All text of the product, one flat table a language, in i18next's form: `{{name}}` for values, `_one`/`_other` behind
+ * a key that counts (the parameter is `count`). The French tables are typed by the English ones: a missing or surplus
+ * key does not compile.
+ */
+export const en = {
+  ...captureEn,
+  ...cliEn,
+  ...errorsEn,
+  ...findingsEn,
+  ...modelEn,
+  ...screensEn,
+  ...simulatorEn,
+  ...topologyEn,
+} as const
+
+export const fr: Record<keyof typeof en, string> = {
+  ...captureFr,
+  ...cliFr,
+  ...errorsFr,
+  ...findingsFr,
+  ...modelFr,
+  ...screensFr,
+  ...simulatorFr,
+  ...topologyFr,
+}
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+
+export type MessageKey = WithoutPlural<keyof typeof en>

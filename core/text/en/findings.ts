@@ -1,0 +1,1 @@
+export const findingsEn = {} as const

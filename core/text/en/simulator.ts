@@ -1,0 +1,1 @@
+export const simulatorEn = {} as const

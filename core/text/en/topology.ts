@@ -1,0 +1,1 @@
+export const topologyEn = {} as const

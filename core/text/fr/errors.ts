@@ -1,0 +1,3 @@
+import type { errorsEn } from '../en/errors.ts'
+
+export const errorsFr: Record<keyof typeof errorsEn, string> = {}

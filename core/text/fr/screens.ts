@@ -1,0 +1,3 @@
+import type { screensEn } from '../en/screens.ts'
+
+export const screensFr: Record<keyof typeof screensEn, string> = {}

@@ -1,0 +1,3 @@
+import type { topologyEn } from '../en/topology.ts'
+
+export const topologyFr: Record<keyof typeof topologyEn, string> = {}

@@ -1,0 +1,24 @@
+import type { FacetName } from '../../core/model/facet.ts'
+import type { Message } from '../../core/model/message.ts'
+import type { Snapshot } from '../../core/model/snapshot.ts'
+
+/** Counts of long work, for the job line; `total` is null while it is not known. */
+export interface Progress {
+  readonly title: Message
+  readonly done: number
+  readonly total: number | null
+}
+
+export interface SourceContext {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** One opened source: a capture, the embedded node, this computer. Throws AppError where it cannot be read. */
+export interface OpenedSource {
+  /** Reads the source as it is now. A capture answers the same each time. */
+  read(context: SourceContext): Promise<Snapshot>
+  /** Calls back when the source may have changed; returns the end of the subscription. */
+  watch(onChange: (facets: readonly FacetName[]) => void): () => void
+  close(): Promise<void>
+}
