@@ -1,0 +1,41 @@
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { en, fr } from '../../core/text/catalogue.ts'
+
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** The language of the reader: the setting, else the first of the system's languages that we speak. */
+export function chooseLanguage(setting: 'system' | Language, preferred: readonly string[]): Language {
+  if (setting !== 'system') return setting
+  for (const tag of preferred) {
+    const base = tag.toLowerCase().split('-')[0]
+    const known = languages.find((language) => language === base)
+    if (known !== undefined) return known
+  }
+  return 'en'
+}
+
+/** Counts get the separators of the language; other numbers (ports, VNIs, build numbers) stay as they are written. */
+function formatCount(value: unknown, _format: string | undefined, language: string | undefined, options?: unknown): string {
+  const isCount =
+    typeof options === 'object' && options !== null && 'interpolationkey' in options && options.interpolationkey === 'count'
+  return typeof value === 'number' && isCount ? new Intl.NumberFormat(language).format(value) : String(value)
+}
+
+export function createI18n(language: Language): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { en: { translation: en }, fr: { translation: fr } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true, format: formatCount },
+    // Names of objects are data: a `$t(…)` in one of them must stay text.
+    nestingPrefix: '\u0000',
+    react: { useSuspense: false },
+  })
+  return instance
+}
