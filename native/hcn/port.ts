@@ -24,7 +24,15 @@ export interface HcnFailure {
   readonly record: string | null
   /** A function that the library does not export. */
   readonly isMissingFunction?: true
+  /** Why no answer of the service stands behind this failure; absent where HNS itself answered. */
+  readonly local?: HcnLocalReason
 }
+
+/**
+ * `malformedId`, `tooLarge`, `readOnly`, `staleHandle`, `stopped`: refused before the call, nothing changed.
+ * `timeout`, `crash`: the call was made and its answer never came; the outcome of a write is unknown.
+ */
+export type HcnLocalReason = 'malformedId' | 'tooLarge' | 'readOnly' | 'staleHandle' | 'stopped' | 'timeout' | 'crash'
 
 export type HcnResult<T> = Result<T, HcnFailure>
 
