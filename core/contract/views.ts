@@ -118,8 +118,17 @@ export type OverviewView = z.infer<typeof overviewViewSchema>
 export const topologyInputSchema = z.strictObject({
   group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),
   /** Ids of groups the user opened or closed against the default. */
-  open: z.array(z.string().max(200)).max(500).default([]),
-  closed: z.array(z.string().max(200)).max(500).default([]),
+  open: z.array(z.string().max(500)).max(500).default([]),
+  closed: z.array(z.string().max(500)).max(500).default([]),
+  /** An object to be found in the picture, even where a closed group stands for it. */
+  reveal: ref.nullable().default(null),
+  /** The map's size in CSS pixels when it was opened: lanes wrap so that labels stay legible in it. */
+  window: z
+    .strictObject({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) })
+    .nullable()
+    .default(null),
+  /** Another number asks for a fresh arrangement; with the same one, objects keep their places on refresh. */
+  arrangement: z.number().int().min(0).default(0),
 })
 export type TopologyInput = z.infer<typeof topologyInputSchema>
 
@@ -127,7 +136,11 @@ export const topologyNodeSchema = z.object({
   id: z.string(),
   kind: z.string(),
   lane: z.enum(lanes),
+  /** The object that is selected with the node; null for groups. */
+  ref: ref.nullable(),
   label: z.string(),
+  /** Shown instead of `label` where the thing has no name of its own. */
+  title: messageSchema.nullable(),
   detail: messageSchema.nullable(),
   severity: severity.nullable(),
   mark: z.enum(['remote', 'helper', 'orphan', 'gap']).nullable(),
@@ -153,9 +166,12 @@ export const twinLineSchema = z.object({
   id: z.string(),
   depth: z.number().int(),
   kind: z.string(),
+  ref: ref.nullable(),
   label: z.string(),
+  title: messageSchema.nullable(),
   detail: messageSchema.nullable(),
   severity: severity.nullable(),
+  mark: topologyNodeSchema.shape.mark,
   count: z.number().int(),
   /** The edges that leave or reach this object; each edge stands in exactly one line. */
   relations: z.array(
@@ -166,11 +182,24 @@ export type TwinLine = z.infer<typeof twinLineSchema>
 
 export const topologyViewSchema = z.object({
   stamp: stampSchema,
+  /** Columns from left to right by their centres; endpoints and workloads wrap into several. `count` is the whole lane's. */
   lanes: z.array(z.object({ lane: z.enum(lanes), x: z.number(), width: z.number(), count: z.number().int() })),
+  /** Boxes behind each HNS network and all that stands on it, by their centres. */
+  frames: z.array(z.object({ id: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
   nodes: z.array(topologyNodeSchema),
   edges: z.array(topologyEdgeSchema),
   twin: z.array(twinLineSchema),
-  groups: z.array(z.object({ id: z.string(), label: z.string(), count: z.number().int(), isOpen: z.boolean() })),
+  groups: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      title: messageSchema.nullable(),
+      count: z.number().int(),
+      isOpen: z.boolean(),
+    }),
+  ),
+  /** Drawn node that stands for the object asked for with `reveal`; null when it is not part of the picture. */
+  revealed: z.string().nullable(),
   /** Facets the picture is drawn from, so that an empty lane says why. */
   facets: z.array(facetViewSchema),
   width: z.number(),
@@ -185,7 +214,10 @@ export const inventoryInputSchema = z.strictObject({
   kind: z.enum(inventoryKinds),
   /** Words, all of which must occur in some cell of a row; case is ignored. */
   filter: z.string().max(500).default(''),
-  sort: z.strictObject({ column: z.string().max(60), descending: z.boolean() }).nullable().default(null),
+  sort: z
+    .strictObject({ column: z.string().max(60), descending: z.boolean() })
+    .nullable()
+    .default(null),
   from: z.number().int().min(0).max(1_000_000).default(0),
   count: z.number().int().min(1).max(500).default(200),
 })

@@ -8,23 +8,29 @@ export type Lane = (typeof lanes)[number]
 
 /** A group stands for all its members; every object is counted in exactly one drawn node. */
 export interface GraphNode {
-  /** An object's ref, or `group/<id>` for a closed group. */
+  /** An object's ref, `group/<id>` for a group, `gap/<pod>` for the place of an endpoint that is missing. */
   readonly id: string
   readonly kind: ObjectKind | 'group' | 'gap'
   readonly lane: Lane
+  /** The object that is selected with the node; null for groups and for an adapter that has no name. */
+  readonly ref: ObjectRef | null
   /** First line: a name people know; never a bare GUID where a name is known. */
   readonly label: string
+  /** First line as a sentence, where the thing has no name of its own; it is shown instead of `label`. */
+  readonly title: Message | null
   /** Second line: address, type or count. */
   readonly detail: Message | null
   /** Worst finding on it or inside it. */
   readonly severity: Severity | null
   /** Drawn differently: remote endpoints, helper networks, objects of no owner, pods without an endpoint. */
   readonly mark: 'remote' | 'helper' | 'orphan' | 'gap' | null
-  /** Number of objects that the node stands for: 1, or the members of a group. */
+  /** Number of objects that the node stands for: 1, the members of a closed group, 0 for a heading or a gap. */
   readonly count: number
-  readonly parent: ObjectRef | null
+  /** Node under which it stands in the text twin. */
+  readonly parent: string | null
 }
 
+/** `from` stands left of `to`; `missing` leads to a gap from its network, and from the gap to its pod. */
 export type GraphEdgeKind = 'uplink' | 'attached' | 'inNamespace' | 'ofPod' | 'missing'
 
 export interface GraphEdge {
@@ -34,7 +40,68 @@ export interface GraphEdge {
   readonly kind: GraphEdgeKind
 }
 
+/** An HNS network with all that stands beside it; `network` is null for objects whose network is not known. */
+export interface GraphSection {
+  readonly id: string
+  readonly nic: string | null
+  readonly network: string | null
+}
+
+/** What stands in one row of a section: an endpoint or gap, the pod or HNS namespace beside it, or one of the two. */
+export interface GraphRow {
+  readonly section: string
+  readonly left: string | null
+  readonly right: string | null
+  readonly isRemote: boolean
+  readonly kubeNamespace: string | null
+  /** Key and name of the workload: `shop/cart`. */
+  readonly workload: string | null
+}
+
+/** All objects, one node each, in the order of the picture. */
 export interface Graph {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
+  readonly sections: readonly GraphSection[]
+  readonly rows: readonly GraphRow[]
+}
+
+/** A row as it is drawn; `span` (a group or its heading) takes the place of both sides. */
+export interface DrawnRow {
+  readonly left: string | null
+  readonly right: string | null
+  readonly span: string | null
+}
+
+export interface DrawnSection extends GraphSection {
+  readonly rows: readonly DrawnRow[]
+}
+
+export interface GroupState {
+  readonly id: string
+  readonly label: string
+  readonly title: Message | null
+  readonly count: number
+  readonly isOpen: boolean
+}
+
+/** The graph after grouping: what is drawn and listed, and nothing else. */
+export interface DrawnGraph {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+  readonly sections: readonly DrawnSection[]
+  readonly groups: readonly GroupState[]
+  /** Drawn node that each object is counted in. */
+  readonly shownIn: ReadonlyMap<string, string>
+}
+
+export function edgeId(kind: GraphEdgeKind, from: string, to: string): string {
+  return `${kind}:${from}>${to}`
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 3, warning: 2, info: 1 }
+
+export function worse(a: Severity | null, b: Severity | null): Severity | null {
+  if (a === null || b === null) return a ?? b
+  return ranks[a] >= ranks[b] ? a : b
 }
