@@ -5,6 +5,7 @@ import { findingsEn } from './en/findings.ts'
 import { modelEn } from './en/model.ts'
 import { screensEn } from './en/screens.ts'
 import { simulatorEn } from './en/simulator.ts'
+import { startEn } from './en/start.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
 import { cliFr } from './fr/cli.ts'
@@ -13,6 +14,7 @@ import { findingsFr } from './fr/findings.ts'
 import { modelFr } from './fr/model.ts'
 import { screensFr } from './fr/screens.ts'
 import { simulatorFr } from './fr/simulator.ts'
+import { startFr } from './fr/start.ts'
 import { topologyFr } from './fr/topology.ts'
 
 /**
@@ -28,6 +30,7 @@ export const en = {
   ...modelEn,
   ...screensEn,
   ...simulatorEn,
+  ...startEn,
   ...topologyEn,
 } as const
 
@@ -39,6 +42,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...modelFr,
   ...screensFr,
   ...simulatorFr,
+  ...startFr,
   ...topologyFr,
 }
 
