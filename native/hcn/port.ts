@@ -29,10 +29,10 @@ export interface HcnFailure {
 }
 
 /**
- * `malformedId`, `tooLarge`, `readOnly`, `staleHandle`, `stopped`: refused before the call, nothing changed.
+ * `malformed`, `tooLarge`, `readOnly`, `staleHandle`, `stopped`: refused before the call, nothing changed.
  * `timeout`, `crash`: the call was made and its answer never came; the outcome of a write is unknown.
  */
-export type HcnLocalReason = 'malformedId' | 'tooLarge' | 'readOnly' | 'staleHandle' | 'stopped' | 'timeout' | 'crash'
+export type HcnLocalReason = 'malformed' | 'tooLarge' | 'readOnly' | 'staleHandle' | 'stopped' | 'timeout' | 'crash'
 
 export type HcnResult<T> = Result<T, HcnFailure>
 
