@@ -87,6 +87,7 @@ export const modelEn = {
   'model.basis.name': 'by the name',
   'model.basis.vipAndPort': 'by VIP and port',
   'model.basis.vip': 'by the VIP alone; the port is not in the evidence',
+  'model.basis.port': 'by the port alone; the address is not in the evidence',
   'model.basis.nodePort': 'by the node port',
   'model.basis.listed': 'listed in the object',
   'model.basis.networkId': 'by the network id',
@@ -185,6 +186,12 @@ export const modelEn = {
   'model.column.distribution': 'Distribution',
   'model.column.hnsVersion': 'HNS version',
   'model.column.networks': 'HNS networks',
+  'model.column.hostNetwork': 'Network of the host',
+  'model.column.uid': 'UID',
+  'model.column.externalIps': 'External addresses',
+  'model.distribution.connection': 'per connection',
+  'model.distribution.sourceIpProtocol': 'per client address and protocol',
+  'model.distribution.sourceIp': 'per client address (session affinity)',
   'model.column.file': 'File',
 
   'model.relation.network': 'On HNS network',
@@ -224,12 +231,71 @@ export const modelEn = {
   'model.policy.sdnRouteEncapVia': 'SDNRoute: what goes to {{prefix}} is encapsulated and sent to {{nextHop}}.',
   'model.policy.sdnRoute': 'SDNRoute: what goes to {{prefix}} is routed as it is.',
   'model.policy.providerAddress': 'Provider address: in the physical network it is reached at {{address}}.',
-  'model.policy.aclAllowIn': 'ACL rule, priority {{priority}}: allows {{protocols}} to {{local}} from {{remote}}.',
-  'model.policy.aclBlockIn': 'ACL rule, priority {{priority}}: blocks {{protocols}} to {{local}} from {{remote}}.',
-  'model.policy.aclAllowOut': 'ACL rule, priority {{priority}}: allows {{protocols}} from {{local}} to {{remote}}.',
-  'model.policy.aclBlockOut': 'ACL rule, priority {{priority}}: blocks {{protocols}} from {{local}} to {{remote}}.',
-  'model.policy.aclOther':
-    'ACL rule, priority {{priority}}: {{action}} {{direction}}, {{protocols}}, {{local}} and {{remote}}.',
+  'model.acl.allow.in.all.any.any':
+    'ACL rule, priority {{priority}}: allows all traffic from anywhere to the endpoint.',
+  'model.acl.allow.in.all.any.some':
+    'ACL rule, priority {{priority}}: allows all traffic from anywhere to {{local}} of the endpoint.',
+  'model.acl.allow.in.all.some.any':
+    'ACL rule, priority {{priority}}: allows all traffic from {{remote}} to the endpoint.',
+  'model.acl.allow.in.all.some.some':
+    'ACL rule, priority {{priority}}: allows all traffic from {{remote}} to {{local}} of the endpoint.',
+  'model.acl.allow.in.some.any.any':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from anywhere to the endpoint.',
+  'model.acl.allow.in.some.any.some':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from anywhere to {{local}} of the endpoint.',
+  'model.acl.allow.in.some.some.any':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from {{remote}} to the endpoint.',
+  'model.acl.allow.in.some.some.some':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from {{remote}} to {{local}} of the endpoint.',
+  'model.acl.allow.out.all.any.any':
+    'ACL rule, priority {{priority}}: allows all traffic from the endpoint to anywhere.',
+  'model.acl.allow.out.all.any.some':
+    'ACL rule, priority {{priority}}: allows all traffic from {{local}} of the endpoint to anywhere.',
+  'model.acl.allow.out.all.some.any':
+    'ACL rule, priority {{priority}}: allows all traffic from the endpoint to {{remote}}.',
+  'model.acl.allow.out.all.some.some':
+    'ACL rule, priority {{priority}}: allows all traffic from {{local}} of the endpoint to {{remote}}.',
+  'model.acl.allow.out.some.any.any':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from the endpoint to anywhere.',
+  'model.acl.allow.out.some.any.some':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from {{local}} of the endpoint to anywhere.',
+  'model.acl.allow.out.some.some.any':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from the endpoint to {{remote}}.',
+  'model.acl.allow.out.some.some.some':
+    'ACL rule, priority {{priority}}: allows {{protocols}} from {{local}} of the endpoint to {{remote}}.',
+  'model.acl.block.in.all.any.any':
+    'ACL rule, priority {{priority}}: blocks all traffic from anywhere to the endpoint.',
+  'model.acl.block.in.all.any.some':
+    'ACL rule, priority {{priority}}: blocks all traffic from anywhere to {{local}} of the endpoint.',
+  'model.acl.block.in.all.some.any':
+    'ACL rule, priority {{priority}}: blocks all traffic from {{remote}} to the endpoint.',
+  'model.acl.block.in.all.some.some':
+    'ACL rule, priority {{priority}}: blocks all traffic from {{remote}} to {{local}} of the endpoint.',
+  'model.acl.block.in.some.any.any':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from anywhere to the endpoint.',
+  'model.acl.block.in.some.any.some':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from anywhere to {{local}} of the endpoint.',
+  'model.acl.block.in.some.some.any':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from {{remote}} to the endpoint.',
+  'model.acl.block.in.some.some.some':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from {{remote}} to {{local}} of the endpoint.',
+  'model.acl.block.out.all.any.any':
+    'ACL rule, priority {{priority}}: blocks all traffic from the endpoint to anywhere.',
+  'model.acl.block.out.all.any.some':
+    'ACL rule, priority {{priority}}: blocks all traffic from {{local}} of the endpoint to anywhere.',
+  'model.acl.block.out.all.some.any':
+    'ACL rule, priority {{priority}}: blocks all traffic from the endpoint to {{remote}}.',
+  'model.acl.block.out.all.some.some':
+    'ACL rule, priority {{priority}}: blocks all traffic from {{local}} of the endpoint to {{remote}}.',
+  'model.acl.block.out.some.any.any':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from the endpoint to anywhere.',
+  'model.acl.block.out.some.any.some':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from {{local}} of the endpoint to anywhere.',
+  'model.acl.block.out.some.some.any':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from the endpoint to {{remote}}.',
+  'model.acl.block.out.some.some.some':
+    'ACL rule, priority {{priority}}: blocks {{protocols}} from {{local}} of the endpoint to {{remote}}.',
+
   'model.policy.portMapping':
     'Host port {{externalPort}}/{{protocol}} of this node leads to port {{internalPort}} of the endpoint.',
   'model.policy.qos': 'QOS: at most {{rate}} out of the endpoint.',

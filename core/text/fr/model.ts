@@ -88,6 +88,7 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.basis.name': 'par le nom',
   'model.basis.vipAndPort': 'par la VIP et le port',
   'model.basis.vip': 'par la VIP seule ; le port ne figure pas dans les preuves',
+  'model.basis.port': 'par le port seul ; l’adresse ne figure pas dans les preuves',
   'model.basis.nodePort': 'par le port de nœud',
   'model.basis.listed': 'cité dans l’objet',
   'model.basis.networkId': 'par l’identifiant du réseau',
@@ -186,6 +187,12 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.column.distribution': 'Répartition',
   'model.column.hnsVersion': 'Version de HNS',
   'model.column.networks': 'Réseaux HNS',
+  'model.column.hostNetwork': 'Réseau de l’hôte',
+  'model.column.uid': 'UID',
+  'model.column.externalIps': 'Adresses externes',
+  'model.distribution.connection': 'par connexion',
+  'model.distribution.sourceIpProtocol': 'par adresse de client et protocole',
+  'model.distribution.sourceIp': 'par adresse de client (affinité de session)',
   'model.column.file': 'Fichier',
 
   'model.relation.network': 'Sur le réseau HNS',
@@ -224,16 +231,71 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.policy.sdnRouteEncapVia': 'SDNRoute : ce qui va vers {{prefix}} est encapsulé et envoyé à {{nextHop}}.',
   'model.policy.sdnRoute': 'SDNRoute : ce qui va vers {{prefix}} est routé tel quel.',
   'model.policy.providerAddress': 'Adresse fournisseur : sur le réseau physique, on le joint à {{address}}.',
-  'model.policy.aclAllowIn':
-    'Règle ACL, priorité {{priority}} : autorise {{protocols}} vers {{local}} depuis {{remote}}.',
-  'model.policy.aclBlockIn':
-    'Règle ACL, priorité {{priority}} : bloque {{protocols}} vers {{local}} depuis {{remote}}.',
-  'model.policy.aclAllowOut':
-    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis {{local}} vers {{remote}}.',
-  'model.policy.aclBlockOut':
-    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis {{local}} vers {{remote}}.',
-  'model.policy.aclOther':
-    'Règle ACL, priorité {{priority}} : {{action}} {{direction}}, {{protocols}}, {{local}} et {{remote}}.',
+  'model.acl.allow.in.all.any.any':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic de toute origine vers l’endpoint.',
+  'model.acl.allow.in.all.any.some':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic de toute origine vers {{local}} de l’endpoint.',
+  'model.acl.allow.in.all.some.any':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis {{remote}} vers l’endpoint.',
+  'model.acl.allow.in.all.some.some':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis {{remote}} vers {{local}} de l’endpoint.',
+  'model.acl.allow.in.some.any.any':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} de toute origine vers l’endpoint.',
+  'model.acl.allow.in.some.any.some':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} de toute origine vers {{local}} de l’endpoint.',
+  'model.acl.allow.in.some.some.any':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis {{remote}} vers l’endpoint.',
+  'model.acl.allow.in.some.some.some':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis {{remote}} vers {{local}} de l’endpoint.',
+  'model.acl.allow.out.all.any.any':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis l’endpoint vers toute destination.',
+  'model.acl.allow.out.all.any.some':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis {{local}} de l’endpoint vers toute destination.',
+  'model.acl.allow.out.all.some.any':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis l’endpoint vers {{remote}}.',
+  'model.acl.allow.out.all.some.some':
+    'Règle ACL, priorité {{priority}} : autorise tout trafic depuis {{local}} de l’endpoint vers {{remote}}.',
+  'model.acl.allow.out.some.any.any':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis l’endpoint vers toute destination.',
+  'model.acl.allow.out.some.any.some':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis {{local}} de l’endpoint vers toute destination.',
+  'model.acl.allow.out.some.some.any':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis l’endpoint vers {{remote}}.',
+  'model.acl.allow.out.some.some.some':
+    'Règle ACL, priorité {{priority}} : autorise {{protocols}} depuis {{local}} de l’endpoint vers {{remote}}.',
+  'model.acl.block.in.all.any.any':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic de toute origine vers l’endpoint.',
+  'model.acl.block.in.all.any.some':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic de toute origine vers {{local}} de l’endpoint.',
+  'model.acl.block.in.all.some.any':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis {{remote}} vers l’endpoint.',
+  'model.acl.block.in.all.some.some':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis {{remote}} vers {{local}} de l’endpoint.',
+  'model.acl.block.in.some.any.any':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} de toute origine vers l’endpoint.',
+  'model.acl.block.in.some.any.some':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} de toute origine vers {{local}} de l’endpoint.',
+  'model.acl.block.in.some.some.any':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis {{remote}} vers l’endpoint.',
+  'model.acl.block.in.some.some.some':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis {{remote}} vers {{local}} de l’endpoint.',
+  'model.acl.block.out.all.any.any':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis l’endpoint vers toute destination.',
+  'model.acl.block.out.all.any.some':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis {{local}} de l’endpoint vers toute destination.',
+  'model.acl.block.out.all.some.any':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis l’endpoint vers {{remote}}.',
+  'model.acl.block.out.all.some.some':
+    'Règle ACL, priorité {{priority}} : bloque tout trafic depuis {{local}} de l’endpoint vers {{remote}}.',
+  'model.acl.block.out.some.any.any':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis l’endpoint vers toute destination.',
+  'model.acl.block.out.some.any.some':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis {{local}} de l’endpoint vers toute destination.',
+  'model.acl.block.out.some.some.any':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis l’endpoint vers {{remote}}.',
+  'model.acl.block.out.some.some.some':
+    'Règle ACL, priorité {{priority}} : bloque {{protocols}} depuis {{local}} de l’endpoint vers {{remote}}.',
+
   'model.policy.portMapping':
     'Le port d’hôte {{externalPort}}/{{protocol}} de ce nœud mène au port {{internalPort}} de l’endpoint.',
   'model.policy.qos': 'QOS : au plus {{rate}} en sortie de l’endpoint.',

@@ -1,0 +1,142 @@
+import type { Cell } from '../contract/views.ts'
+import { podKey } from '../join/joined.ts'
+import { completeList } from '../model/facet.ts'
+import type { Ip } from '../model/ids.ts'
+import type { KubePod, KubeService } from '../model/kube.ts'
+import { message } from '../model/message.ts'
+import {
+  listCell,
+  noneCell,
+  notCollectedCell,
+  optionalText,
+  phaseCell,
+  textCell,
+  wordsCell,
+  yesNoCell,
+} from './cells.ts'
+import type { Column } from './inventory-table.ts'
+import { findingsColumn } from './inventory-table.ts'
+import { endpointAddresses, servicePortText } from './names.ts'
+import type { ViewModel } from './view-model.ts'
+
+/** Columns of Kubernetes objects, seen from this node. */
+
+/** The endpoint of a pod, or why there is none; "none found" only where both lists are complete. */
+function podEndpointCell(model: ViewModel): (pod: KubePod) => Cell {
+  const { joined } = model
+  const needing = joined.podsNeedingEndpoint === null ? null : new Set(joined.podsNeedingEndpoint.map(podKey))
+  const areEndpointsComplete = completeList(joined.snapshot.facets.endpoints) !== null
+  const thisNode = joined.thisNode?.node.name ?? null
+  return (pod) => {
+    const [endpoint] = joined.endpointsOfPod.get(podKey(pod)) ?? []
+    if (endpoint !== undefined) {
+      const [address] = endpointAddresses(endpoint) ?? []
+      return textCell(address ?? (endpoint.name === '' ? endpoint.id : endpoint.name), `endpoint/${endpoint.id}`)
+    }
+    if (pod.isHostNetwork || pod.isHostProcess) return wordsCell(message('model.cell.hostNetwork'))
+    if (pod.phase === 'Succeeded' || pod.phase === 'Failed') return wordsCell(message('model.cell.finished'))
+    if (thisNode !== null && pod.nodeName !== null && pod.nodeName !== thisNode) {
+      return wordsCell(message('model.cell.otherNode'))
+    }
+    return needing?.has(podKey(pod)) === true && areEndpointsComplete
+      ? wordsCell(message('model.cell.noEndpoint'))
+      : notCollectedCell
+  }
+}
+
+export function workloadText(pod: KubePod): string | null {
+  return pod.owner === null ? null : `${pod.owner.kind}/${pod.owner.name}`
+}
+
+export function podColumns(model: ViewModel): readonly Column<KubePod>[] {
+  return [
+    { id: 'pod', title: message('model.column.pod'), cell: (pod) => textCell(podKey(pod)) },
+    { id: 'endpoint', title: message('model.column.endpoint'), cell: podEndpointCell(model) },
+    findingsColumn(model),
+    { id: 'ip', title: message('model.column.ip'), cell: (pod) => listCell(pod.ips) },
+    { id: 'phase', title: message('model.column.phase'), cell: phaseCell },
+    {
+      id: 'ready',
+      title: message('model.column.ready'),
+      cell: (pod) => (pod.isReady === null ? notCollectedCell : yesNoCell(pod.isReady)),
+    },
+    {
+      id: 'node',
+      title: message('model.column.node'),
+      cell: (pod) => (pod.nodeName === null ? noneCell : textCell(pod.nodeName, `node/${pod.nodeName}`)),
+    },
+    { id: 'workload', title: message('model.column.workload'), cell: (pod) => optionalText(workloadText(pod)) },
+  ]
+}
+
+/** How many of the load balancers that a service asks for on this node are there. */
+function serviceLoadBalancersCell(model: ViewModel): (service: KubeService) => Cell {
+  const { joined } = model
+  const wanted = new Map<KubeService, number>()
+  for (const { service } of joined.wantedFrontends ?? []) wanted.set(service, (wanted.get(service) ?? 0) + 1)
+  const found = new Map<KubeService, number>()
+  for (const { service } of new Set(joined.wantedOfLoadBalancer.values())) {
+    found.set(service, (found.get(service) ?? 0) + 1)
+  }
+  const isKnown = joined.wantedFrontends !== null && completeList(joined.snapshot.facets.loadBalancers) !== null
+  return (service) => {
+    if (!isKnown) return notCollectedCell
+    const count = wanted.get(service) ?? 0
+    return count === 0
+      ? wordsCell(message('model.cell.noneWanted'))
+      : wordsCell(message('model.cell.ofWanted', { found: found.get(service) ?? 0, wanted: count }))
+  }
+}
+
+export function serviceBackendsCell({ joined }: ViewModel, service: KubeService): Cell {
+  const slices = joined.slicesByService.get(`${service.namespace}/${service.name}`) ?? []
+  if (slices.length === 0) {
+    return completeList(joined.snapshot.facets.endpointSlices) === null ? notCollectedCell : noneCell
+  }
+  const all = new Set<Ip>()
+  const ready = new Set<Ip>()
+  for (const backend of slices.flatMap((slice) => slice.backends)) {
+    for (const address of backend.addresses) {
+      all.add(address)
+      if (backend.isReady) ready.add(address)
+    }
+  }
+  return wordsCell(message('model.cell.readyOf', { ready: ready.size, total: all.size }))
+}
+
+export function clusterIpCell(service: KubeService): Cell {
+  return service.isHeadless ? wordsCell(message('model.cell.headless')) : listCell(service.clusterIps)
+}
+
+export function serviceColumns(model: ViewModel): readonly Column<KubeService>[] {
+  return [
+    {
+      id: 'service',
+      title: message('model.column.service'),
+      cell: (service) => textCell(`${service.namespace}/${service.name}`),
+    },
+    { id: 'loadBalancers', title: message('model.column.loadBalancers'), cell: serviceLoadBalancersCell(model) },
+    findingsColumn(model),
+    { id: 'backends', title: message('model.column.backends'), cell: (service) => serviceBackendsCell(model, service) },
+    { id: 'type', title: message('model.column.type'), cell: (service) => textCell(service.type) },
+    { id: 'clusterIp', title: message('model.column.clusterIp'), cell: clusterIpCell },
+    {
+      id: 'ports',
+      title: message('model.column.ports'),
+      cell: (service) => listCell(service.ports.map(servicePortText)),
+    },
+    {
+      id: 'nodePorts',
+      title: message('model.column.nodePorts'),
+      cell: (service) =>
+        listCell(
+          service.ports.flatMap((port) => (port.nodePort === null ? [] : [`${port.nodePort}/${port.protocol}`])),
+        ),
+    },
+    {
+      id: 'trafficPolicy',
+      title: message('model.column.trafficPolicy'),
+      cell: (service) => textCell(`${service.internalTrafficPolicy} / ${service.externalTrafficPolicy}`),
+    },
+  ]
+}

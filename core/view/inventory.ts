@@ -1,0 +1,102 @@
+import type { Cell, InventoryInput, InventoryKind, InventoryView } from '../contract/views.ts'
+import type { Severity } from '../diagnose/finding.ts'
+import { seenList } from '../model/facet.ts'
+import type { Message } from '../model/message.ts'
+import { facetView } from './facets.ts'
+import { endpointColumns, loadBalancerColumns, namespaceColumns, networkColumns } from './inventory-hns.ts'
+import { podColumns, serviceColumns } from './inventory-kube.ts'
+import type { InventoryRow, InventoryTable } from './inventory-table.ts'
+import { tableSteps } from './inventory-table.ts'
+import type { Stamp, ViewModel } from './view-model.ts'
+
+/** Puts a message into the reader's words, so that what is filtered and sorted is what is read. */
+export type Say = (message: Message) => string
+
+/** All rows of one kind; the expensive part, made once a revision. */
+export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator<void, InventoryTable> {
+  const { facets } = model.joined.snapshot
+  switch (kind) {
+    case 'networks':
+      return tableSteps(model, seenList(facets.networks), networkColumns(model))
+    case 'endpoints':
+      return tableSteps(model, seenList(facets.endpoints), endpointColumns(model))
+    case 'namespaces':
+      return tableSteps(model, seenList(facets.namespaces), namespaceColumns(model))
+    case 'loadBalancers':
+      return tableSteps(model, seenList(facets.loadBalancers), loadBalancerColumns(model))
+    case 'pods':
+      return tableSteps(model, seenList(facets.pods), podColumns(model))
+    case 'services':
+      return tableSteps(model, seenList(facets.services), serviceColumns(model))
+  }
+}
+
+export function cellText(cell: Cell, say: Say): string {
+  return cell.text ?? (cell.message === null ? '' : say(cell.message))
+}
+
+/** What the filter looks through: the text of every cell and the object's ref, in lower case; one text a row. */
+export function searchTexts(table: InventoryTable, say: Say): readonly string[] {
+  return table.rows.map((row) => [row.ref, ...row.cells.map((cell) => cellText(cell, say))].join('\n').toLowerCase())
+}
+
+const severityRank = { error: 0, warning: 1, info: 2 } as const satisfies Record<Severity, number>
+
+function rank(row: InventoryRow): number {
+  return row.severity === null ? 3 : severityRank[row.severity]
+}
+
+/** Numbers inside texts compare as numbers, so that 10.0.0.9 stands before 10.0.0.10. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Rows whose cell is no value (none, not collected) come last, whichever the direction. */
+function compareCells(a: Cell, b: Cell, say: Say, descending: boolean): number {
+  const isMissing = (cell: Cell): boolean =>
+    cell.message?.key === 'model.cell.none' || cell.message?.key === 'model.cell.notCollected'
+  const missing = Number(isMissing(a)) - Number(isMissing(b))
+  if (missing !== 0) return missing
+  const order = collator.compare(cellText(a, say), cellText(b, say))
+  return descending ? -order : order
+}
+
+function sorted(table: InventoryTable, rows: readonly InventoryRow[], input: InventoryInput, say: Say): InventoryRow[] {
+  const { sort } = input
+  const column = sort === null ? 0 : table.columns.findIndex((one) => one.id === sort.column)
+  const byColumn = (a: InventoryRow, b: InventoryRow): number => {
+    const left = a.cells[column]
+    const right = b.cells[column]
+    return left === undefined || right === undefined ? 0 : compareCells(left, right, say, sort?.descending ?? false)
+  }
+  return [...rows].sort((a, b) => (sort === null ? rank(a) - rank(b) : 0) || byColumn(a, b))
+}
+
+/**
+ * One page of a table: rows in which every word of the filter occurs, sorted by the wanted column. Without one, rows
+ * with findings come first, the worst before the others. A column that does not exist leaves the order of the evidence.
+ */
+export function inventoryPage(
+  stamp: Stamp,
+  model: ViewModel,
+  table: InventoryTable,
+  input: InventoryInput,
+  say: Say,
+  texts: () => readonly string[] = () => searchTexts(table, say),
+): InventoryView {
+  const words = input.filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const searched = words.length === 0 ? null : texts()
+  const matching =
+    searched === null
+      ? table.rows
+      : table.rows.filter((_row, index) => words.every((word) => searched[index]?.includes(word) ?? false))
+  const rows = sorted(table, matching, input, say).slice(input.from, input.from + input.count)
+  return {
+    stamp,
+    kind: input.kind,
+    facet: facetView(input.kind, model.joined.snapshot.facets),
+    columns: table.columns.map((column) => ({ ...column })),
+    rows: rows.map((row) => ({ ref: row.ref, severity: row.severity, cells: [...row.cells] })),
+    total: table.rows.length,
+    matched: matching.length,
+    from: input.from,
+  }
+}

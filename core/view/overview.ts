@@ -1,0 +1,108 @@
+import type { OverviewView, SourceView } from '../contract/views.ts'
+import { overviewNumbers } from '../contract/views.ts'
+import type { Severity } from '../diagnose/finding.ts'
+import type { Joined } from '../join/joined.ts'
+import type { Facet } from '../model/facet.ts'
+import type { HnsEndpoint } from '../model/hns.ts'
+import { isUnknown } from '../model/known.ts'
+import type { Message } from '../model/message.ts'
+import { message } from '../model/message.ts'
+import { facetViews } from './facets.ts'
+import { findingView } from './findings.ts'
+import type { Stamp, ViewModel } from './view-model.ts'
+
+export type OverviewNumber = (typeof overviewNumbers)[number]
+
+export const overviewNumberTitles = {
+  networks: message('model.overview.networks'),
+  localEndpoints: message('model.overview.localEndpoints'),
+  remoteEndpoints: message('model.overview.remoteEndpoints'),
+  namespaces: message('model.overview.namespaces'),
+  loadBalancers: message('model.overview.loadBalancers'),
+  expectedLoadBalancers: message('model.overview.expectedLoadBalancers'),
+  pods: message('model.overview.pods'),
+  services: message('model.overview.services'),
+} as const satisfies Record<OverviewNumber, Message>
+
+const topCount = 5
+
+/** What the last answer held; null where there was none. The state of the facet stands beside the number. */
+function lastList<T>(facet: Facet<readonly T[]>): readonly T[] | null {
+  switch (facet.state) {
+    case 'collected':
+    case 'cut':
+      return facet.value
+    case 'none':
+      return []
+    case 'notAnswering':
+    case 'failed':
+      return facet.last?.value ?? null
+    case 'notCollected':
+    case 'notPermitted':
+      return null
+  }
+}
+
+/** Null as soon as one endpoint does not say which it is: then neither number would be true. */
+function endpointsThat(facet: Facet<readonly HnsEndpoint[]>, isRemote: boolean): number | null {
+  const endpoints = lastList(facet)
+  if (endpoints === null || endpoints.some((endpoint) => isUnknown(endpoint.isRemote))) return null
+  return endpoints.filter((endpoint) => endpoint.isRemote === isRemote).length
+}
+
+function numberOf(joined: Joined, name: OverviewNumber): number | null {
+  const { facets } = joined.snapshot
+  switch (name) {
+    case 'localEndpoints':
+      return endpointsThat(facets.endpoints, false)
+    case 'remoteEndpoints':
+      return endpointsThat(facets.endpoints, true)
+    case 'expectedLoadBalancers':
+      return joined.wantedFrontends?.length ?? null
+    case 'networks':
+      return lastList(facets.networks)?.length ?? null
+    case 'namespaces':
+      return lastList(facets.namespaces)?.length ?? null
+    case 'loadBalancers':
+      return lastList(facets.loadBalancers)?.length ?? null
+    case 'pods':
+      return lastList(facets.pods)?.length ?? null
+    case 'services':
+      return lastList(facets.services)?.length ?? null
+  }
+}
+
+function nodeView(joined: Joined): OverviewView['node'] {
+  if (joined.thisNode === null) return null
+  const { node, basis } = joined.thisNode
+  const { name, osImage, kernelVersion, kubeletVersion } = node
+  return { name, basis, osImage, kernelVersion, kubeletVersion }
+}
+
+export function overviewView(stamp: Stamp, source: SourceView, model: ViewModel): OverviewView {
+  const { joined, diagnosis } = model
+  const { snapshot } = joined
+  const withSeverity = (severity: Severity): number =>
+    diagnosis.findings.filter((finding) => finding.severity === severity).length
+  return {
+    stamp,
+    source,
+    node: nodeView(joined),
+    counts: {
+      error: withSeverity('error'),
+      warning: withSeverity('warning'),
+      info: withSeverity('info'),
+      notChecked: diagnosis.skipped.length,
+    },
+    top: diagnosis.findings.slice(0, topCount).map((finding) => findingView(model, finding)),
+    numbers: overviewNumbers.map((name) => ({ name, value: numberOf(joined, name) })),
+    facets: facetViews(snapshot.facets),
+    files: snapshot.files.map((file) => ({ name: file.name, format: file.format, sizeChars: file.text.length })),
+    ignored: snapshot.ignored.map((ignored) => ({ ...ignored })),
+    problems: snapshot.problems.map((problem) => ({
+      message: problem.message,
+      place: problem.place === undefined ? null : { ...problem.place },
+      position: problem.position === undefined ? null : { ...problem.position },
+    })),
+  }
+}

@@ -1,0 +1,43 @@
+import { refOf } from '../join/joined.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
+import type { ObjectRef } from '../model/ids.ts'
+import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+
+/** The adapter under HNS networks, known by its name alone as long as no host facts were collected. */
+export interface SeenNic {
+  readonly kind: 'nic'
+  readonly name: string
+  readonly networks: readonly HnsNetwork[]
+}
+
+export interface SeenSwitch {
+  readonly kind: 'switch'
+  readonly id: string
+  readonly name: string
+  readonly networks: readonly HnsNetwork[]
+}
+
+export type SeenObject =
+  | HnsNetwork
+  | HnsEndpoint
+  | HnsNamespace
+  | HnsLoadBalancer
+  | KubeNode
+  | KubePod
+  | KubeService
+  | KubeEndpointSlice
+  | SeenNic
+  | SeenSwitch
+
+export function refOfSeen(object: SeenObject): ObjectRef {
+  switch (object.kind) {
+    case 'nic':
+      return `nic/${object.name}`
+    case 'switch':
+      return `switch/${object.id}`
+    case 'endpointslice':
+      return `endpointslice/${object.namespace}/${object.name}`
+    default:
+      return refOf(object)
+  }
+}

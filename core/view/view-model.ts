@@ -1,0 +1,43 @@
+import type { Diagnosis, Finding } from '../diagnose/finding.ts'
+import type { Joined } from '../join/joined.ts'
+import type { ObjectRef } from '../model/ids.ts'
+import type { Resolve } from './resolve.ts'
+import { createResolver } from './resolve.ts'
+import { refOfSeen } from './seen.ts'
+
+/** Which session and revision a view was derived from. */
+export interface Stamp {
+  readonly session: string
+  readonly revision: number
+}
+
+/** What all views of one revision share; made once a revision. */
+export interface ViewModel {
+  readonly joined: Joined
+  readonly diagnosis: Diagnosis
+  readonly resolve: Resolve
+  /** Keys are the objects' own refs, also for a finding that names its object by an address or a VIP. */
+  readonly findingsOf: ReadonlyMap<ObjectRef, readonly Finding[]>
+}
+
+function findingsByObject(diagnosis: Diagnosis, resolve: Resolve): ReadonlyMap<ObjectRef, readonly Finding[]> {
+  const byObject = new Map<ObjectRef, Finding[]>()
+  for (const finding of diagnosis.findings) {
+    const refs = new Set<ObjectRef>()
+    for (const ref of [finding.resource, ...finding.aliases, ...finding.objects]) {
+      const object = resolve(ref)
+      refs.add(object === null ? ref : refOfSeen(object))
+    }
+    for (const ref of refs) {
+      const list = byObject.get(ref)
+      if (list === undefined) byObject.set(ref, [finding])
+      else list.push(finding)
+    }
+  }
+  return byObject
+}
+
+export function createViewModel(joined: Joined, diagnosis: Diagnosis): ViewModel {
+  const resolve = createResolver(joined)
+  return { joined, diagnosis, resolve, findingsOf: findingsByObject(diagnosis, resolve) }
+}
