@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -14,7 +13,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         test: { name: 'page', environment: 'happy-dom', include: ['renderer/**/*.test.{ts,tsx}'] },
       },
     ],

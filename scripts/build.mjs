@@ -18,8 +18,8 @@ const parts = ['renderer', 'host', 'preload']
 /** @param {string} hash */
 function isBuilt(hash) {
   try {
-    const written = JSON.parse(readFileSync(stamp, 'utf8'))
-    return written.hash === hash && parts.every((part) => existsSync(path.join(dist, part)))
+    const written = /** @type {{ hash?: unknown } | null} */ (JSON.parse(readFileSync(stamp, 'utf8')))
+    return written?.hash === hash && parts.every((part) => existsSync(path.join(dist, part)))
   } catch {
     return false
   }

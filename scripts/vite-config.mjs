@@ -8,11 +8,8 @@ import { projectRoot } from './runtime.mjs'
 
 /** @typedef {import('vite').InlineConfig} InlineConfig */
 
-/** Stands in index.html where each load gets its own nonce. */
-export const noncePlaceholder = '__STYLE_NONCE__'
-
 /** @type {InlineConfig} */
-const shared = { configFile: false, mode: 'production', logLevel: 'warn', envFile: false }
+const shared = { configFile: false, mode: 'production', logLevel: 'warn', envDir: false }
 
 /**
  * @param {string} outDir

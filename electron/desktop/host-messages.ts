@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** What main and the host process say to each other; ports of pages travel beside `page`. Checked on both sides. */
+
+const source = z.string().min(1).max(4096)
+const request = z.number().int().min(0)
+
+export const toHostSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('page') }),
+  z.strictObject({ type: z.literal('open'), source }),
+  z.strictObject({ type: z.literal('chosen'), request, paths: z.array(z.string()).nullable() }),
+])
+export type ToHost = z.infer<typeof toHostSchema>
+
+export const fromHostSchema = z.discriminatedUnion('type', [
+  /** The user is to choose files or a folder. The paths go to the host, never to the page. */
+  z.strictObject({ type: z.literal('choose'), request, what: z.enum(['files', 'folder']) }),
+  /** What a host that replaces this one has to open again; null where nothing is open or it cannot be named. */
+  z.strictObject({ type: z.literal('opened'), source: source.nullable() }),
+])
+export type FromHost = z.infer<typeof fromHostSchema>

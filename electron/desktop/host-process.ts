@@ -1,0 +1,81 @@
+import { utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron'
+import type { Logger } from '../platform/log.ts'
+import { countCrashes } from './crashes.ts'
+import { fromHostSchema, type ToHost } from './host-messages.ts'
+
+export interface HostProcessOptions {
+  /** dist/host/host.cjs */
+  readonly entry: string
+  readonly log: Logger
+  readonly source: string | null
+  /** The user is to choose; null when nothing was chosen. */
+  readonly choose: (what: 'files' | 'folder') => Promise<readonly string[] | null>
+  /** The host crashed too often and is not started again. */
+  readonly onGivenUp: () => void
+}
+
+export interface HostProcess {
+  /** Hands the other end of a page's port to the host. */
+  connect(port: MessagePortMain): void
+  open(source: string): void
+  end(): void
+}
+
+/**
+ * The host as a process of its own, replaced when it dies. The ports of pages die with it; each page then asks for a
+ * new one.
+ */
+export function startHostProcess({ entry, log, source, choose, onGivenUp }: HostProcessOptions): HostProcess {
+  const crashes = countCrashes(Date.now)
+  let current: UtilityProcess | null = null
+  let lastSource = source
+  let isEnding = false
+
+  const tell = (message: ToHost, ports: MessagePortMain[] = []): void => current?.postMessage(message, ports)
+
+  const hear = async (from: UtilityProcess, raw: unknown): Promise<void> => {
+    const parsed = fromHostSchema.safeParse(raw)
+    if (!parsed.success) {
+      log.error('a message of the host process is not in the protocol')
+      from.kill()
+      return
+    }
+    const heard = parsed.data
+    if (heard.type === 'opened') {
+      lastSource = heard.source
+      return
+    }
+    const paths = await choose(heard.what)
+    if (current === from) tell({ type: 'chosen', request: heard.request, paths: paths === null ? null : [...paths] })
+  }
+
+  const start = (): void => {
+    const started = utilityProcess.fork(entry, [], { serviceName: 'HNScope host', stdio: 'inherit' })
+    current = started
+    started.on('message', (message: unknown) => void hear(started, message))
+    started.on('exit', (code) => {
+      current = null
+      if (isEnding) return
+      log.error('the host process ended by itself', { code })
+      if (crashes.mayRestart()) start()
+      else onGivenUp()
+    })
+    if (lastSource !== null) tell({ type: 'open', source: lastSource })
+  }
+  start()
+
+  return {
+    connect(port) {
+      if (current === null) port.close()
+      else tell({ type: 'page' }, [port])
+    },
+    open(named) {
+      lastSource = named
+      tell({ type: 'open', source: named })
+    },
+    end() {
+      isEnding = true
+      current?.kill()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Bundles one TypeScript file into a CommonJS program that plain Node runs, koffi left outside, as the product's own
+ * builds do. For programs of tests and checks, which `npm run build` does not make.
+ */
+import path from 'node:path'
+import { build } from 'vite'
+import { projectRoot } from './runtime.mjs'
+
+/**
+ * @param {string} entry relative to the project
+ * @param {string} outFile absolute; its folder holds nothing else that matters
+ * @param {Readonly<Record<string, string>>} [alias] module → file in its place
+ * @returns {Promise<void>}
+ */
+export async function bundleForNode(entry, outFile, alias = {}) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    envFile: false,
+    root: projectRoot,
+    publicDir: false,
+    resolve: { alias },
+    ssr: { target: 'node', noExternal: true, external: ['koffi'] },
+    build: {
+      outDir: path.dirname(outFile),
+      emptyOutDir: false,
+      ssr: true,
+      target: 'node18',
+      minify: false,
+      rolldownOptions: {
+        input: entry,
+        external: ['koffi'],
+        output: { format: 'cjs', entryFileNames: path.basename(outFile), codeSplitting: false },
+      },
+    },
+  })
+}
