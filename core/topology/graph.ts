@@ -64,6 +64,8 @@ export interface Graph {
   readonly edges: readonly GraphEdge[]
   readonly sections: readonly GraphSection[]
   readonly rows: readonly GraphRow[]
+  /** Objects that have no node of their own, with the node that shows them: HNS namespaces of pods. */
+  readonly within: ReadonlyMap<string, string>
 }
 
 /** A row as it is drawn; `span` (a group or its heading) takes the place of both sides. */
@@ -91,7 +93,7 @@ export interface DrawnGraph {
   readonly edges: readonly GraphEdge[]
   readonly sections: readonly DrawnSection[]
   readonly groups: readonly GroupState[]
-  /** Drawn node that each object is counted in. */
+  /** Drawn node that each object is shown by. */
   readonly shownIn: ReadonlyMap<string, string>
 }
 

@@ -1,0 +1,51 @@
+import type { TwinLine } from '../contract/views.ts'
+import { byText } from './draft.ts'
+import type { DrawnGraph, GraphEdge, GraphNode } from './graph.ts'
+
+/**
+ * The drawn graph as lines of text: each drawn node is one line, each edge stands in the line of the node that it
+ * leads to. Lines are nested as the picture is read: adapter, HNS network, group, endpoint, pod.
+ */
+export function twinLines(drawn: Pick<DrawnGraph, 'nodes' | 'edges' | 'sections'>): TwinLine[] {
+  const nodes = new Map(drawn.nodes.map((node) => [node.id, node]))
+  const order = new Map<string, number>()
+  const arrange = (id: string | null): void => {
+    if (id !== null && !order.has(id)) order.set(id, order.size)
+  }
+  for (const section of drawn.sections) {
+    arrange(section.nic)
+    arrange(section.network)
+    for (const row of section.rows) {
+      arrange(row.span)
+      arrange(row.left)
+      arrange(row.right)
+    }
+  }
+  for (const node of drawn.nodes) arrange(node.id)
+
+  const edgesTo = new Map<string, GraphEdge[]>()
+  for (const edge of drawn.edges) {
+    const there = edgesTo.get(edge.to)
+    if (there === undefined) edgesTo.set(edge.to, [edge])
+    else there.push(edge)
+  }
+  const children = new Map<string | null, GraphNode[]>()
+  for (const node of [...drawn.nodes].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))) {
+    const parent = node.parent !== null && nodes.has(node.parent) ? node.parent : null
+    const there = children.get(parent)
+    if (there === undefined) children.set(parent, [node])
+    else there.push(node)
+  }
+
+  const lines: TwinLine[] = []
+  const write = (node: GraphNode, depth: number): void => {
+    const { id, kind, ref, label, title, detail, severity, mark, count } = node
+    const relations = (edgesTo.get(id) ?? [])
+      .sort((a, b) => byText(a.id, b.id))
+      .map((edge) => ({ edge: edge.id, kind: edge.kind, to: edge.from, toLabel: nodes.get(edge.from)?.label ?? '' }))
+    lines.push({ id, depth, kind, ref, label, title, detail, severity, mark, count, relations })
+    for (const child of children.get(id) ?? []) write(child, depth + 1)
+  }
+  for (const root of children.get(null) ?? []) write(root, 0)
+  return lines
+}

@@ -1,0 +1,77 @@
+import type { TopologyInput, TopologyView } from '../contract/views.ts'
+import type { Diagnosis } from '../diagnose/finding.ts'
+import type { Joined } from '../join/joined.ts'
+import { facetView } from '../view/facets.ts'
+import { buildGraph } from './build.ts'
+import type { Graph, Lane } from './graph.ts'
+import { lanes } from './graph.ts'
+import { type Box, type Grid, metrics, type PreviousPlacement } from './grid.ts'
+import { groupGraph } from './group.ts'
+import { placeGraph } from './lanes.ts'
+import { twinLines } from './twin.ts'
+
+/** A view without the stamp of the session and revision that it was made for. */
+export type TopologyPicture = Omit<TopologyView, 'stamp'>
+
+const noBox: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+function laneColumns(grid: Grid, graph: Graph): TopologyPicture['lanes'] {
+  const counts = new Map<Lane, number>(lanes.map((lane) => [lane, 0]))
+  for (const node of graph.nodes) counts.set(node.lane, (counts.get(node.lane) ?? 0) + node.count)
+  const column = (lane: Lane, x: number, width: number): TopologyPicture['lanes'][number] => ({
+    lane,
+    x,
+    width,
+    count: counts.get(lane) ?? 0,
+  })
+  const columns = [column('nic', metrics.nic / 2, metrics.nic), column('network', grid.networkX, metrics.network)]
+  for (let block = 0; block < grid.blocks; block++) {
+    const left = grid.blocksLeft + block * grid.blockPitch
+    columns.push(column('endpoint', left + grid.endpoint / 2, grid.endpoint))
+    columns.push(column('workload', left + grid.blockWidth - grid.workload / 2, grid.workload))
+  }
+  return columns
+}
+
+function placementOf(previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'>): PreviousPlacement {
+  return { ...previous, boxes: new Map(previous.nodes.map((node) => [node.id, node])) }
+}
+
+/**
+ * Inputs with the same key ask for the same picture at different times: pass the last view that was made for the key
+ * as `previous`, and unchanged objects keep their places.
+ */
+export function arrangementKey(input: TopologyInput): string {
+  const { group, open, closed, window, arrangement } = input
+  return JSON.stringify([group, [...open].sort(), [...closed].sort(), window, arrangement])
+}
+
+/** The vSwitch view: what is drawn, where, and the same as lines of text. */
+export function topologyView(
+  joined: Joined,
+  diagnosis: Diagnosis,
+  input: TopologyInput,
+  previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null = null,
+): TopologyPicture {
+  const graph = buildGraph(joined, diagnosis)
+  const drawn = groupGraph(graph, input)
+  const placement = placeGraph(drawn, input.window, previous === null ? null : placementOf(previous))
+  const { facets } = joined.snapshot
+  return {
+    lanes: laneColumns(placement.grid, graph),
+    frames: [...placement.frames],
+    nodes: drawn.nodes.map((node) => ({ ...node, ...(placement.boxes.get(node.id) ?? noBox) })),
+    edges: [...drawn.edges],
+    twin: twinLines(drawn),
+    groups: [...drawn.groups],
+    revealed: input.reveal === null ? null : (drawn.shownIn.get(input.reveal) ?? null),
+    facets: [
+      facetView('networks', facets),
+      facetView('endpoints', facets),
+      facetView('namespaces', facets),
+      facetView('pods', facets),
+    ],
+    width: placement.width,
+    height: placement.height,
+  }
+}
