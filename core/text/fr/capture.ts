@@ -1,3 +1,86 @@
 import type { captureEn } from '../en/capture.ts'
 
-export const captureFr: Record<keyof typeof captureEn, string> = {}
+export const captureFr: Record<keyof typeof captureEn, string> = {
+  'capture.how.networks': 'Exécutez Get-HnsNetwork | ConvertTo-Json -Depth 10 sur le nœud et ajoutez le résultat.',
+  'capture.how.endpoints': 'Exécutez Get-HnsEndpoint | ConvertTo-Json -Depth 10 sur le nœud et ajoutez le résultat.',
+  'capture.how.namespaces': 'Exécutez Get-HnsNamespace | ConvertTo-Json -Depth 10 sur le nœud et ajoutez le résultat.',
+  'capture.how.loadBalancers':
+    'Exécutez Get-HnsPolicyList | ConvertTo-Json -Depth 10 sur le nœud et ajoutez le résultat.',
+  'capture.how.routes': 'Exécutez route print sur le nœud et ajoutez le résultat.',
+  'capture.how.host': 'Exécutez ipconfig /allcompartments /all sur le nœud et ajoutez le résultat.',
+  'capture.how.ports':
+    'Exécutez netsh int ipv4 show excludedportrange protocol=tcp sur le nœud et ajoutez le résultat.',
+  'capture.how.vfp': 'Exécutez vfpctrl /list-vmswitch-port sur le nœud et ajoutez le résultat.',
+  'capture.how.logs': 'Ajoutez les journaux de kube-proxy et du plug-in CNI.',
+  'capture.how.nodes': 'Exécutez kubectl get nodes -o json et ajoutez le résultat.',
+  'capture.how.pods': 'Exécutez kubectl get pods -A -o json et ajoutez le résultat.',
+  'capture.how.services': 'Exécutez kubectl get services -A -o json et ajoutez le résultat.',
+  'capture.how.endpointSlices': 'Exécutez kubectl get endpointslices -A -o json et ajoutez le résultat.',
+  'capture.how.networkPolicies': 'Exécutez kubectl get networkpolicies -A -o json et ajoutez le résultat.',
+
+  'capture.lost': 'Une partie de {{file}} n’a pas pu être lue.',
+  'capture.lostAtLine': '{{file}} n’a pas pu être lu en entier : voir la ligne {{line}}.',
+
+  'capture.problem.cut': 'Le texte s’arrête au milieu des données ; la suite manque.',
+  'capture.problem.broken': 'Cet objet n’est pas du JSON valide et a été laissé de côté.',
+  'capture.problem.deep': 'Cet objet est imbriqué trop profondément et a été laissé de côté.',
+  'capture.problem.foreign': 'Ce texte n’est pas du JSON ; il a été sauté.',
+  'capture.problem.noId': 'Cet objet HNS n’a pas d’ID utilisable (« {{id}} ») et a été laissé de côté.',
+  'capture.problem.noName': 'Cet objet {{kind}} n’a pas de nom et a été laissé de côté.',
+  'capture.problem.contradiction':
+    '{{object}} : deux sources se contredisent sur {{field}} : {{kept}} ({{keptFile}}), et ici {{other}}. La première est retenue.',
+
+  'capture.ignored.empty': 'Le fichier est vide.',
+  'capture.ignored.emptyList': 'Une liste vide : elle ne dit pas de quoi, donc rien n’en est conclu.',
+  'capture.ignored.nothingFound': 'Il ne contient aucune donnée exploitée.',
+  'capture.ignored.unknownForm': 'La forme de ce texte n’est pas connue.',
+  'capture.ignored.otherKinds': 'Objets Kubernetes de types non exploités : {{kinds}}.',
+  'capture.ignored.strangers_one': '{{count}} objet JSON du fichier n’est ni un objet HNS ni un objet Kubernetes.',
+  'capture.ignored.strangers_other':
+    '{{count}} objets JSON du fichier ne sont ni des objets HNS ni des objets Kubernetes.',
+  'capture.ignored.notYet.hnsdiagTable': 'Cette forme de données n’est pas encore lue : tableau de hnsdiag.',
+  'capture.ignored.notYet.formatList': 'Cette forme de données n’est pas encore lue : liste PowerShell (Format-List).',
+  'capture.ignored.notYet.formatTable':
+    'Cette forme de données n’est pas encore lue : tableau PowerShell (Format-Table).',
+  'capture.ignored.notYet.klog': 'Cette forme de données n’est pas encore lue : journal.',
+  'capture.ignored.notYet.ipconfig': 'Cette forme de données n’est pas encore lue : ipconfig.',
+  'capture.ignored.notYet.routePrint': 'Cette forme de données n’est pas encore lue : route print.',
+  'capture.ignored.notYet.netsh': 'Cette forme de données n’est pas encore lue : netsh.',
+  'capture.ignored.notYet.vfpctrl': 'Cette forme de données n’est pas encore lue : vfpctrl.',
+  'capture.ignored.notYet.transcript': 'Cette forme de données n’est pas encore lue : texte de console avec invites.',
+  'capture.ignored.binary': 'Ce n’est pas un fichier texte ({{kind}}).',
+  'capture.ignored.tooLarge': 'Plus de {{limit}} Mo une fois décompressé ; il n’a pas été lu.',
+  'capture.ignored.bomb': 'Il se décompresse en bien plus qu’annoncé ou que de raison ; il n’a pas été lu.',
+  'capture.ignored.zipPath': 'Son chemin sort de l’archive ; il n’a pas été lu.',
+  'capture.ignored.zipEntry': 'Cette entrée de l’archive ne peut pas être décompressée : {{reason}}',
+  'capture.ignored.encrypted': 'Cette entrée de l’archive est chiffrée.',
+  'capture.ignored.link': 'Un lien ; les liens ne sont pas suivis.',
+  'capture.ignored.nestedArchive': 'Une archive dans une archive dans une archive ; elle n’a pas été ouverte.',
+  'capture.ignored.unreadable': 'Le fichier ne peut pas être lu : {{reason}}',
+
+  'capture.error.notFound': '{{path}} n’existe pas.',
+  'capture.error.notFoundHint': 'Vérifiez le chemin. Une source est un fichier, un dossier, un zip ou sim:<scénario>.',
+  'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}',
+  'capture.error.unreadableHint':
+    'Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne le bloque.',
+  'capture.error.nothingUsable': '{{name}} ne contient aucune donnée HNS ou Kubernetes lisible. {{reasons}}',
+  'capture.error.nothingUsableHint':
+    'Collectez avec Get-HnsNetwork, Get-HnsEndpoint et Get-HnsPolicyList, chacun suivi de | ConvertTo-Json -Depth 10.',
+  'capture.error.tooManyEntries': '{{name}} a plus de {{limit}} entrées.',
+  'capture.error.tooLarge': '{{name}} dépasse {{limit}} Mo au total.',
+  'capture.error.fileTooLarge': '{{name}} dépasse {{limit}} Mo.',
+  'capture.error.tooLargeHint': 'Ouvrez seulement la partie qui contient la sortie de HNS.',
+  'capture.error.zipPath':
+    '{{name}} ne contient que des entrées dont le chemin sort de l’archive, par exemple {{entry}}.',
+  'capture.error.zipPathHint': 'Ne décompressez pas cette archive avec d’autres outils. Demandez-en une nouvelle.',
+  'capture.error.zipBroken': '{{name}} n’est pas une archive zip complète : {{reason}}',
+  'capture.error.zipBrokenHint': 'Copiez-la de nouveau, ou ouvrez le dossier décompressé.',
+  'capture.error.reason': '{{file}} : {{why}}',
+
+  'capture.progress': 'Lecture de {{file}}',
+
+  'capture.format.json': 'JSON',
+  'capture.format.hnsV1': 'Objets HNS, JSON V1',
+  'capture.format.hnsV2': 'Objets HNS, JSON V2',
+  'capture.format.kubernetes': 'Objets Kubernetes, JSON',
+}

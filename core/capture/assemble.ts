@@ -1,0 +1,190 @@
+import { message, type Message } from '../model/message.ts'
+import type { Facet, FacetName, Instant } from '../model/facet.ts'
+import type { Problem } from '../model/result.ts'
+import type { Facets, FacetValues, IgnoredFile, Snapshot, SourceFile } from '../model/snapshot.ts'
+import { detectForm, type TextForm } from './detect.ts'
+import { readJson } from './formats/json.ts'
+import { addPart, emptyGathered, type Gathered } from './gather.ts'
+import type { InputFile, Part, Reader } from './part.ts'
+
+/** What a collector knows of a facet beside the files: that it asked, and what came of it. */
+export type StatedFacet =
+  | { readonly state: 'collected' | 'none'; readonly at: Instant }
+  | Extract<Facet<never>, { readonly state: 'notCollected' | 'notPermitted' }>
+  | { readonly state: 'notAnswering'; readonly since: Instant }
+  | { readonly state: 'failed'; readonly problem: Message }
+
+export interface AssembleInput {
+  readonly source: Snapshot['source']
+  readonly takenAt: Instant
+  readonly files: readonly InputFile[]
+  readonly ignored: readonly IgnoredFile[]
+  readonly problems: readonly Problem[]
+  /** Facets a collector asked for. Where files hold objects of the facet, they are its value. */
+  readonly stated?: Partial<Readonly<Record<FacetName, StatedFacet>>>
+}
+
+/** Work done so far, in characters of all files. */
+export interface ReadStep {
+  readonly done: number
+  readonly total: number
+  readonly file: string
+}
+
+/** The reader of each form; forms without one are listed as ignored with their name. */
+const readers: Partial<Readonly<Record<TextForm, Reader>>> = {
+  json: readJson,
+}
+
+/**
+ * Reads all files into one snapshot. Every step ends after at most a few hundred kilobytes, so that a host that drives
+ * it can give other work its turn.
+ */
+export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
+  const gathered = emptyGathered()
+  const files: SourceFile[] = []
+  const ignored: IgnoredFile[] = [...input.ignored]
+  const total = input.files.reduce((sum, file) => sum + file.text.length, 0)
+  let done = 0
+  for (const file of input.files) {
+    yield { done, total, file: file.name }
+    const form = detectForm(file.text)
+    const reader = readers[form]
+    if (reader === undefined) {
+      ignored.push({ file: file.name, why: notReadYet(file.text, form) })
+      files.push({ ...file, format: form })
+    } else {
+      const outcome = { isUseful: false, reasons: [] as Message[] }
+      const parts = reader(file)
+      let step = parts.next()
+      for (; step.done !== true; step = parts.next()) {
+        const part = step.value
+        if (part.part === 'progress') yield { done: done + part.at, total, file: file.name }
+        else takePart(gathered, file, part, outcome)
+      }
+      files.push({ ...file, format: step.value })
+      const why = outcome.reasons[0]
+      if (why !== undefined) ignored.push(...outcome.reasons.map((reason) => ({ file: file.name, why: reason })))
+      else if (!outcome.isUseful) ignored.push({ file: file.name, why: message('capture.ignored.nothingFound') })
+    }
+    done += file.text.length
+  }
+  yield { done: total, total, file: '' }
+  return {
+    source: input.source,
+    takenAt: input.takenAt,
+    facets: buildFacets(gathered, input),
+    files,
+    ignored,
+    problems: [...input.problems, ...gathered.problems],
+  }
+}
+
+/** As assemble, in one go. */
+export function assembleAll(input: AssembleInput): Snapshot {
+  const steps = assemble(input)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+function takePart(
+  gathered: Gathered,
+  file: InputFile,
+  part: Part,
+  outcome: { isUseful: boolean; readonly reasons: Message[] },
+): void {
+  if (part.part === 'unused') outcome.reasons.push(part.why)
+  else if (part.part !== 'problem') outcome.isUseful = true
+  else if (part.facets.length === 0 && !outcome.isUseful) outcome.reasons.push(part.problem.message)
+  addPart(gathered, file.name, part)
+}
+
+function notReadYet(text: string, form: TextForm): Message {
+  if (text.trim() === '') return message('capture.ignored.empty')
+  if (form === 'unknown' || form === 'json') return message('capture.ignored.unknownForm')
+  return message(`capture.ignored.notYet.${form}`)
+}
+
+/** The command that would collect a facet. */
+const collectors: Readonly<Record<FacetName, Message>> = {
+  networks: message('capture.how.networks'),
+  endpoints: message('capture.how.endpoints'),
+  namespaces: message('capture.how.namespaces'),
+  loadBalancers: message('capture.how.loadBalancers'),
+  routes: message('capture.how.routes'),
+  host: message('capture.how.host'),
+  ports: message('capture.how.ports'),
+  vfp: message('capture.how.vfp'),
+  logs: message('capture.how.logs'),
+  nodes: message('capture.how.nodes'),
+  pods: message('capture.how.pods'),
+  services: message('capture.how.services'),
+  endpointSlices: message('capture.how.endpointSlices'),
+  networkPolicies: message('capture.how.networkPolicies'),
+}
+
+function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
+  const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
+    facetOf({
+      value,
+      lost: gathered.lost.get(name)?.[0] ?? null,
+      isNone: gathered.none.has(name),
+      stated: input.stated?.[name],
+      at: input.takenAt,
+      how: collectors[name],
+    })
+  const list = <T>(values: Iterable<T>): readonly T[] | null => {
+    const all = [...values]
+    return all.length === 0 ? null : all
+  }
+  return {
+    networks: facet('networks', list(gathered.networks.values())),
+    endpoints: facet('endpoints', list(gathered.endpoints.values())),
+    namespaces: facet('namespaces', list(gathered.namespaces.values())),
+    loadBalancers: facet('loadBalancers', list(gathered.loadBalancers.values())),
+    routes: facet('routes', list([...gathered.hostRoutes, ...gathered.sdnRoutes.values()])),
+    host: facet('host', gathered.host),
+    ports: facet('ports', list(gathered.portRanges)),
+    vfp: facet('vfp', list(gathered.vfpPorts)),
+    logs: facet('logs', list(gathered.logs)),
+    nodes: facet('nodes', list(gathered.nodes.values())),
+    pods: facet('pods', list(gathered.pods.values())),
+    services: facet('services', list(gathered.services.values())),
+    endpointSlices: facet('endpointSlices', list(slices(gathered))),
+    networkPolicies: facet('networkPolicies', list(gathered.networkPolicies.values())),
+  }
+}
+
+/** EndpointSlices, and Endpoints of services that have none. */
+function slices(gathered: Gathered): FacetValues['endpointSlices'] {
+  const own = [...gathered.endpointSlices.values()]
+  const served = new Set(own.map((slice) => `${slice.namespace}/${slice.serviceName}`))
+  const legacy = [...gathered.legacySlices.values()]
+  return [...own, ...legacy.filter((slice) => !served.has(`${slice.namespace}/${slice.serviceName}`))]
+}
+
+interface FacetEvidence<T> {
+  /** Null where no file holds an object of the facet. */
+  readonly value: T | null
+  readonly lost: Message | null
+  readonly isNone: boolean
+  readonly stated: StatedFacet | undefined
+  readonly at: Instant
+  readonly how: Message
+}
+
+function facetOf<T>({ value, lost, isNone, stated, at, how }: FacetEvidence<T>): Facet<T> {
+  if (stated?.state === 'notAnswering' || stated?.state === 'failed') {
+    return value === null ? stated : { ...stated, last: { value, at } }
+  }
+  if (value !== null) {
+    const when = stated?.state === 'collected' ? stated.at : at
+    return lost === null ? { state: 'collected', value, at: when } : { state: 'cut', value, at: when, lost }
+  }
+  if (lost !== null) return { state: 'failed', problem: lost }
+  if (stated?.state === 'collected' || stated?.state === 'none') return { state: 'none', at: stated.at }
+  if (stated?.state === 'notCollected' || stated?.state === 'notPermitted') return stated
+  return isNone ? { state: 'none', at } : { state: 'notCollected', how }
+}

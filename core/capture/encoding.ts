@@ -1,0 +1,143 @@
+import { fail, ok, type Result } from '../model/result.ts'
+
+/**
+ * Decodes bytes by a label of the encoding standard; null when they are not valid in it. The host passes it in, for
+ * the tables of the platform are not `core`'s. It must not swallow or add anything but a leading byte order mark.
+ */
+export type Decode = (label: string, bytes: Uint8Array) => string | null
+
+export interface Decoded {
+  readonly text: string
+  /** As the encoding standard calls it; `mixed` for a file that changes within. */
+  readonly encoding: string
+}
+
+type Section = { readonly label: 'utf-8' | 'utf-16le' | 'utf-16be'; readonly start: number; readonly end: number }
+
+/** Bytes that are looked at to tell UTF-16 without a byte order mark. */
+const probeSize = 4096
+
+function startsWith(bytes: Uint8Array, at: number, ...mark: readonly number[]): boolean {
+  return mark.every((byte, index) => bytes[at + index] === byte)
+}
+
+/** UTF-16 by where the zero bytes stand: western text has one in each pair (capture-formats.md 1). */
+function utf16ByZeros(bytes: Uint8Array, from: number, to: number): 'utf-16le' | 'utf-16be' | null {
+  const end = Math.min(to, from + probeSize)
+  let even = 0
+  let odd = 0
+  for (let at = from; at + 1 < end; at += 2) {
+    if (bytes[at] === 0 && bytes[at + 1] !== 0) even++
+    if (bytes[at] !== 0 && bytes[at + 1] === 0) odd++
+  }
+  const pairs = Math.floor((end - from) / 2)
+  if (pairs === 0) return null
+  if (odd > pairs * 0.4 && even < pairs * 0.02) return 'utf-16le'
+  return even > pairs * 0.4 && odd < pairs * 0.02 ? 'utf-16be' : null
+}
+
+/**
+ * `>>` onto a file of another encoding: a UTF-16 file that goes on in single bytes, or the reverse. A run of 64 bytes
+ * without any zero ends a UTF-16 section of western text; a run of pairs with a zero each begins one.
+ */
+function sections(bytes: Uint8Array): readonly Section[] {
+  const found: Section[] = []
+  let start = 0
+  let label = labelAt(bytes, 0)
+  if (label === 'utf-8' && !bytes.includes(0)) return [{ label, start, end: bytes.length }]
+  for (let at = 64; at < bytes.length; at += 64) {
+    const next = labelNear(bytes, at, label)
+    if (next === label) continue
+    const from = boundary(bytes, Math.max(start, at - 64), at, next)
+    if (from > start) found.push({ label, start, end: from })
+    start = from
+    label = next
+  }
+  found.push({ label, start, end: bytes.length })
+  return found
+}
+
+function labelAt(bytes: Uint8Array, at: number): Section['label'] {
+  if (startsWith(bytes, at, 0xff, 0xfe)) return 'utf-16le'
+  if (startsWith(bytes, at, 0xfe, 0xff)) return 'utf-16be'
+  return utf16ByZeros(bytes, at, bytes.length) ?? 'utf-8'
+}
+
+/** The label of the 64 bytes at `at`; the current one where they do not tell another for sure. */
+function labelNear(bytes: Uint8Array, at: number, current: Section['label']): Section['label'] {
+  const end = Math.min(at + 64, bytes.length)
+  let zeros = 0
+  let printable = 0
+  for (let i = at; i < end; i++) {
+    const byte = bytes[i] ?? 0
+    if (byte === 0) zeros++
+    else if (byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)) printable++
+  }
+  const size = end - at
+  if (current === 'utf-8') {
+    if (zeros <= size * 0.4) return current
+    return utf16ByZeros(bytes, at, end) ?? utf16ByZeros(bytes, at + 1, end) ?? current
+  }
+  // CJK text has no zeros either, but then its bytes are not all printable ASCII.
+  return size >= 32 && zeros === 0 && printable === size ? 'utf-8' : current
+}
+
+/** Where in the window before `at` the other encoding begins: at its byte order mark, else after the last zero byte. */
+function boundary(bytes: Uint8Array, from: number, at: number, next: Section['label']): number {
+  for (let i = from; i <= at; i++) {
+    if (next === 'utf-16le' && startsWith(bytes, i, 0xff, 0xfe)) return i
+    if (next === 'utf-16be' && startsWith(bytes, i, 0xfe, 0xff)) return i
+  }
+  if (next === 'utf-8') {
+    for (let i = at - 1; i >= from; i--) if (bytes[i] === 0) return i + 1
+    return at
+  }
+  // A pair of UTF-16LE is letter, zero; of UTF-16BE zero, letter.
+  for (let i = from; i < at; i++) {
+    if (bytes[i] === 0) return next === 'utf-16le' ? Math.max(from, i - 1) : i
+  }
+  return at
+}
+
+/** Text of single bytes: UTF-8 where it is valid, else the code pages of Windows in the West. */
+function decodeBytes(bytes: Uint8Array, decode: Decode): Decoded | null {
+  const utf8 = decode('utf-8', bytes)
+  if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
+  const ansi = decode('windows-1252', bytes)
+  return ansi === null ? null : { text: ansi, encoding: 'windows-1252' }
+}
+
+function isBinary(text: string): boolean {
+  const probe = text.slice(0, 65_536)
+  let strange = 0
+  for (let at = 0; at < probe.length; at++) {
+    const code = probe.charCodeAt(at)
+    if (code === 0 || code === 0xfffd || (code < 32 && ![8, 9, 10, 12, 13, 27].includes(code))) strange++
+  }
+  return strange > probe.length * 0.02
+}
+
+/** The text of a file without byte order marks; the error says that it is no text. */
+export function decodeText(bytes: Uint8Array, decode: Decode): Result<Decoded, 'binary'> {
+  const parts: string[] = []
+  const encodings = new Set<string>()
+  for (const section of sections(bytes)) {
+    const piece = bytes.subarray(section.start, section.end)
+    if (section.label === 'utf-8') {
+      const decoded = decodeBytes(piece, decode)
+      if (decoded === null) return fail('binary')
+      parts.push(decoded.text)
+      encodings.add(decoded.encoding)
+    } else {
+      // A cut in the middle of a pair leaves an odd byte.
+      const text = decode(section.label, piece.subarray(0, piece.length & ~1))
+      if (text === null) return fail('binary')
+      parts.push(text)
+      encodings.add(section.label)
+    }
+  }
+  const joined = parts.join('')
+  const text = joined.includes('\uFEFF') ? joined.replace(/\uFEFF/g, '') : joined
+  if (isBinary(text)) return fail('binary')
+  return ok({ text, encoding: encodings.size > 1 ? 'mixed' : ([...encodings][0] ?? 'utf-8') })
+}

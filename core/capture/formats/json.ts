@@ -1,0 +1,266 @@
+import { message } from '../../model/message.ts'
+import type { DocumentRef } from '../../model/evidence.ts'
+import type { FacetName } from '../../model/facet.ts'
+import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
+import { hnsShape, kindsHintedAt, type HnsKind } from '../../hns/kinds.ts'
+import type { HnsObject } from '../../hns/merge.ts'
+import { readHnsDocument } from '../../hns/read-document.ts'
+import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
+import { scanJson, type JsonBreak, type JsonDocument, type JsonElement } from '../json-scan.ts'
+import { parseJson } from '../json-value.ts'
+import { positionAt } from '../position.ts'
+import type { InputFile, Part } from '../part.ts'
+
+export const hnsFacets = {
+  network: 'networks',
+  endpoint: 'endpoints',
+  namespace: 'namespaces',
+  loadbalancer: 'loadBalancers',
+  route: 'routes',
+} as const satisfies Readonly<Record<HnsKind, FacetName>>
+
+/** An object of more text than this is looked at without its lists before it is parsed whole. */
+const wrapperSize = 1 << 16
+const stepSize = 1 << 17
+
+interface Reading {
+  readonly file: InputFile
+  readonly seen: Set<FacetName>
+  readonly schemas: Set<DocumentRef['schema']>
+  /** Kinds of objects that were understood as such and are not used, with how many there were. */
+  readonly others: Map<string, number>
+  strangers: number
+  sinceStep: number
+}
+
+/** HNS documents of both schemas and Kubernetes objects: lists, wrapped lists, streams, single objects. */
+export function* readJson(file: InputFile): Generator<Part, string> {
+  const half = file.text.length / 2
+  const scanning = scanJson(file.text)
+  let step = scanning.next()
+  for (; step.done !== true; step = scanning.next()) yield { part: 'progress', at: Math.floor(step.value / 2) }
+  const { documents, breaks } = step.value
+  const reading: Reading = {
+    file,
+    seen: new Set(),
+    schemas: new Set(),
+    others: new Map(),
+    strangers: 0,
+    sinceStep: 0,
+  }
+  for (const document of documents) {
+    for (const part of readDocument(reading, document)) {
+      yield part.part === 'progress' ? { part: 'progress', at: Math.floor(half + part.at / 2) } : part
+    }
+  }
+  for (const found of breaks) yield breakPart(reading, found)
+  yield* leftovers(reading)
+  return formatOf(reading)
+}
+
+function formatOf({ schemas }: Reading): string {
+  const [only, more] = [...schemas]
+  if (only === undefined || more !== undefined) return 'json'
+  return only === 'v1' ? 'hnsV1' : only === 'v2' ? 'hnsV2' : 'kubernetes'
+}
+
+function* leftovers({ others, strangers }: Reading): Generator<Part> {
+  if (others.size > 0) {
+    const kinds = [...others].map(([kind, count]) => `${kind} (${count})`).join(', ')
+    yield { part: 'unused', why: message('capture.ignored.otherKinds', { kinds }) }
+  }
+  if (strangers > 0) yield { part: 'unused', why: message('capture.ignored.strangers', { count: strangers }) }
+}
+
+function* readDocument(reading: Reading, document: JsonDocument): Generator<Part> {
+  if (document.isList) {
+    if (document.isWhole && document.elements.length === 0) {
+      yield { part: 'unused', why: message('capture.ignored.emptyList') }
+    }
+    yield* readElements(reading, document.elements, null)
+    return
+  }
+  const wrapped = document.members.find((member) => /^(items|value)$/i.test(member.key))
+  const element = document.elements[0]
+  if (element === undefined || element.end - element.start > wrapperSize) {
+    const header = headerOf(reading.file.text, document)
+    if (header === null || (hnsShape(header) === null && document.members.length > 0)) {
+      yield* readWrapper(reading, document, header ?? {})
+      return
+    }
+  }
+  if (element === undefined) return
+  const value = yield* parseElement(reading, element)
+  if (value === undefined) return
+  const fields = asFields(value)
+  const isSingle = fields === null || hnsShape(fields) !== null || isSingleKube(fields)
+  if (!isSingle && (wrapped !== undefined || document.members.some((member) => member.elements.length > 0))) {
+    yield* readWrapper(reading, document, fields)
+  } else {
+    yield* readValue(reading, element, value, null)
+  }
+}
+
+function isSingleKube(fields: Fields): boolean {
+  const kind = kubeKind(fields)
+  return kind !== null && !kind.endsWith('List')
+}
+
+/** The object without its lists, which may be the whole file; null when what is left cannot be parsed. */
+function headerOf(text: string, document: JsonDocument): Fields | null {
+  let header = ''
+  let at = document.start
+  for (const member of document.members) {
+    header += `${text.slice(at, member.start)}[]`
+    at = member.end
+  }
+  const tail = text.slice(at, document.end)
+  const parsed = parseJson(document.isWhole ? header + tail : `${header}${tail}}`)
+  return parsed.ok ? asFields(parsed.value) : null
+}
+
+/** A Kubernetes list, PowerShell's `{"value":[…],"Count":n}`, or an object of several named lists. */
+function* readWrapper(reading: Reading, document: JsonDocument, header: Fields): Generator<Part> {
+  const listKind = /^(.+)List$/.exec(kubeKind(header) ?? '')?.[1] ?? null
+  const itemKind = listKind !== null && isKubeKind(listKind) ? listKind : null
+  const elements = document.members.flatMap((member) => member.elements)
+  if (document.isWhole && elements.length === 0) {
+    if (itemKind === null) yield { part: 'unused', why: message('capture.ignored.emptyList') }
+    else {
+      reading.schemas.add('kubernetes')
+      reading.seen.add(kubeFacets[itemKind])
+      yield { part: 'none', facet: kubeFacets[itemKind] }
+    }
+    return
+  }
+  yield* readElements(reading, elements, itemKind)
+}
+
+function* readElements(reading: Reading, elements: readonly JsonElement[], kind: KubeKind | null): Generator<Part> {
+  for (const element of elements) {
+    const value = yield* parseElement(reading, element)
+    if (value !== undefined) yield* readValue(reading, element, value, kind)
+  }
+}
+
+/** Undefined after a problem was told. */
+function* parseElement(reading: Reading, element: JsonElement): Generator<Part, unknown> {
+  const { file } = reading
+  reading.sinceStep += element.end - element.start
+  if (reading.sinceStep > stepSize) {
+    reading.sinceStep = 0
+    yield { part: 'progress', at: element.end }
+  }
+  const text = file.text.slice(element.start, element.end)
+  const parsed = parseJson(text)
+  if (parsed.ok) return parsed.value
+  const facets = hintedFacets(text)
+  yield {
+    part: 'problem',
+    problem: {
+      message: message('capture.problem.broken'),
+      place: { file: file.name, pointer: element.pointer },
+      position: positionAt(file.text, element.start + parsed.error),
+    },
+    facets: facets.length > 0 ? facets : [...reading.seen],
+  }
+  return undefined
+}
+
+function* readValue(
+  reading: Reading,
+  element: JsonElement,
+  value: unknown,
+  listKind: KubeKind | null,
+): Generator<Part> {
+  const fields = asFields(value)
+  if (fields === null) {
+    reading.strangers++
+    return
+  }
+  const ref: DocumentRef = {
+    file: reading.file.name,
+    pointer: element.pointer,
+    start: element.start,
+    end: element.end,
+    schema: 'v1',
+  }
+  const kind = kubeKind(fields) ?? (hasField(fields, 'metadata') ? listKind : null)
+  if (kind !== null) {
+    yield* readKube(reading, kind, fields, ref)
+    return
+  }
+  const object = readHnsDocument({ fields, ref, isPartial: false })
+  if (object === null) yield* noObject(reading, fields, ref)
+  else {
+    reading.seen.add(hnsFacets[object.kind])
+    reading.schemas.add(object.documents[0]?.schema ?? 'v1')
+    yield { part: 'hns', value: object satisfies HnsObject }
+  }
+}
+
+function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part> {
+  const shape = hnsShape(fields)
+  if (shape === null) {
+    reading.strangers++
+    return
+  }
+  yield {
+    part: 'problem',
+    problem: {
+      message: message('capture.problem.noId', { id: asText(field(fields, 'ID')) ?? '' }),
+      place: { file: ref.file, pointer: ref.pointer },
+      position: positionAt(reading.file.text, ref.start),
+    },
+    facets: [hnsFacets[shape.kind]],
+  }
+}
+
+function* readKube(reading: Reading, kind: string, fields: Fields, ref: DocumentRef): Generator<Part> {
+  reading.schemas.add('kubernetes')
+  if (!isKubeKind(kind)) {
+    reading.others.set(kind, (reading.others.get(kind) ?? 0) + 1)
+    return
+  }
+  const facet = kubeFacets[kind]
+  reading.seen.add(facet)
+  const objects = readKubeObject(kind, fields, ref)
+  for (const value of objects) yield { part: 'kube', value, isLegacy: kind === 'Endpoints' }
+  if (objects.length > 0 || kind === 'Endpoints') return
+  yield {
+    part: 'problem',
+    problem: {
+      message: message('capture.problem.noName', { kind }),
+      place: { file: ref.file, pointer: ref.pointer },
+      position: positionAt(reading.file.text, ref.start),
+    },
+    facets: [facet],
+  }
+}
+
+/** Facets whose objects a broken piece of text may have held. */
+function hintedFacets(fragment: string): readonly FacetName[] {
+  const start = fragment.slice(0, 20_000)
+  const facets: FacetName[] = kindsHintedAt(start).map((kind) => hnsFacets[kind])
+  for (const match of start.matchAll(/"kind"\s*:\s*"(\w+)"/g)) {
+    const kind = match[1] ?? ''
+    if (isKubeKind(kind)) facets.push(kubeFacets[kind])
+  }
+  return [...new Set(facets)]
+}
+
+function breakPart(reading: Reading, found: JsonBreak): Part {
+  const { file, seen } = reading
+  const hinted = hintedFacets(file.text.slice(found.start, Math.min(found.end, found.start + 20_000)))
+  // Behind a cut anything may have stood that the file is about.
+  const facets = found.kind === 'cut' || hinted.length === 0 ? [...new Set([...seen, ...hinted])] : hinted
+  return {
+    part: 'problem',
+    problem: {
+      message: message(`capture.problem.${found.kind}`),
+      place: { file: file.name, pointer: '' },
+      position: positionAt(file.text, found.kind === 'cut' ? found.end : found.start),
+    },
+    facets: found.kind === 'foreign' ? [] : facets,
+  }
+}

@@ -1,0 +1,160 @@
+import { message, type Message } from '../model/message.ts'
+import type { FacetName } from '../model/facet.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from '../model/hns.ts'
+import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model/host.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { Problem } from '../model/result.ts'
+import { mergeObjects, type HnsObject } from '../hns/merge.ts'
+import type { KubeObject } from './kube.ts'
+import type { Part } from './part.ts'
+
+/** Everything read so far, one object per id. */
+export interface Gathered {
+  readonly networks: Map<string, HnsNetwork>
+  readonly endpoints: Map<string, HnsEndpoint>
+  readonly namespaces: Map<string, HnsNamespace>
+  readonly loadBalancers: Map<string, HnsLoadBalancer>
+  readonly sdnRoutes: Map<string, HnsSdnRoute>
+  readonly nodes: Map<string, KubeNode>
+  readonly pods: Map<string, KubePod>
+  readonly services: Map<string, KubeService>
+  readonly endpointSlices: Map<string, KubeEndpointSlice>
+  /** Endpoints objects, used only for services that have no EndpointSlice. */
+  readonly legacySlices: Map<string, KubeEndpointSlice>
+  readonly networkPolicies: Map<string, KubeNetworkPolicy>
+  readonly hostRoutes: HostRoute[]
+  readonly portRanges: PortRange[]
+  readonly vfpPorts: VfpPort[]
+  readonly logs: LogLine[]
+  host: HostFacts | null
+  readonly none: Set<FacetName>
+  readonly lost: Map<FacetName, Message[]>
+  readonly problems: Problem[]
+}
+
+export function emptyGathered(): Gathered {
+  return {
+    networks: new Map(),
+    endpoints: new Map(),
+    namespaces: new Map(),
+    loadBalancers: new Map(),
+    sdnRoutes: new Map(),
+    nodes: new Map(),
+    pods: new Map(),
+    services: new Map(),
+    endpointSlices: new Map(),
+    legacySlices: new Map(),
+    networkPolicies: new Map(),
+    hostRoutes: [],
+    portRanges: [],
+    vfpPorts: [],
+    logs: [],
+    host: null,
+    none: new Set(),
+    lost: new Map(),
+    problems: [],
+  }
+}
+
+function mergeInto<T extends HnsObject>(objects: Map<string, T>, value: T, problems: Problem[]): void {
+  const before = objects.get(value.id)
+  if (before === undefined) {
+    objects.set(value.id, value)
+    return
+  }
+  const merged = mergeObjects(before, value)
+  objects.set(value.id, merged.value)
+  problems.push(...merged.contradictions)
+}
+
+function addHns(gathered: Gathered, value: HnsObject): void {
+  switch (value.kind) {
+    case 'network':
+      return mergeInto(gathered.networks, value, gathered.problems)
+    case 'endpoint':
+      return mergeInto(gathered.endpoints, value, gathered.problems)
+    case 'namespace':
+      return mergeInto(gathered.namespaces, value, gathered.problems)
+    case 'loadbalancer':
+      return mergeInto(gathered.loadBalancers, value, gathered.problems)
+    case 'route':
+      return mergeInto(gathered.sdnRoutes, value, gathered.problems)
+  }
+}
+
+/** The same API object twice: the first stays; its other places are kept as documents. */
+function keepFirst<T extends KubeObject>(objects: Map<string, T>, key: string, value: T): void {
+  const before = objects.get(key)
+  objects.set(key, before === undefined ? value : { ...before, documents: [...before.documents, ...value.documents] })
+}
+
+function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void {
+  switch (value.kind) {
+    case 'node':
+      return keepFirst(gathered.nodes, value.name, value)
+    case 'pod':
+      return keepFirst(gathered.pods, `${value.namespace}/${value.name}`, value)
+    case 'service':
+      return keepFirst(gathered.services, `${value.namespace}/${value.name}`, value)
+    case 'endpointslice':
+      return keepFirst(
+        isLegacy ? gathered.legacySlices : gathered.endpointSlices,
+        `${value.namespace}/${value.name}`,
+        value,
+      )
+    case 'networkpolicy':
+      return keepFirst(gathered.networkPolicies, `${value.namespace}/${value.name}`, value)
+  }
+}
+
+/** Facts of several outputs about one host: the first word stands, lists grow. */
+function addHost(gathered: Gathered, value: Partial<HostFacts>): void {
+  const before = gathered.host
+  gathered.host = {
+    computerName: before?.computerName ?? value.computerName ?? null,
+    windowsBuild: before?.windowsBuild ?? value.windowsBuild ?? null,
+    hnsVersion: before?.hnsVersion ?? value.hnsVersion ?? null,
+    adapters: [...(before?.adapters ?? []), ...(value.adapters ?? [])],
+    documents: [...(before?.documents ?? []), ...(value.documents ?? [])],
+  }
+}
+
+/** What lost objects is said by the file it happened in; the sentence of the problem stands in the list of problems. */
+export function lose(gathered: Gathered, facets: readonly FacetName[], file: string, line: number | null): void {
+  const lost = line === null ? message('capture.lost', { file }) : message('capture.lostAtLine', { file, line })
+  for (const facet of facets) gathered.lost.set(facet, [...(gathered.lost.get(facet) ?? []), lost])
+}
+
+/** Takes in one part of one file. */
+export function addPart(gathered: Gathered, file: string, part: Part): void {
+  switch (part.part) {
+    case 'hns':
+      return addHns(gathered, part.value)
+    case 'kube':
+      return addKube(gathered, part.value, part.isLegacy)
+    case 'host':
+      return addHost(gathered, part.value)
+    case 'hostRoute':
+      gathered.hostRoutes.push(part.value)
+      return
+    case 'portRange':
+      gathered.portRanges.push(part.value)
+      return
+    case 'vfpPort':
+      gathered.vfpPorts.push(part.value)
+      return
+    case 'log':
+      gathered.logs.push(part.value)
+      return
+    case 'none':
+      gathered.none.add(part.facet)
+      return
+    case 'problem':
+      gathered.problems.push(part.problem)
+      lose(gathered, part.facets, file, part.problem.position?.line ?? null)
+      return
+    case 'unused':
+    case 'progress':
+      return
+  }
+}

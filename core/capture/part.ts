@@ -1,0 +1,33 @@
+import type { FacetName } from '../model/facet.ts'
+import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model/host.ts'
+import type { Message } from '../model/message.ts'
+import type { Problem } from '../model/result.ts'
+import type { HnsObject } from '../hns/merge.ts'
+import type { KubeObject } from './kube.ts'
+
+/** What a reader finds in one file, in the order of the text. */
+export type Part =
+  | { readonly part: 'hns'; readonly value: HnsObject }
+  | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean }
+  | { readonly part: 'host'; readonly value: Partial<HostFacts> }
+  | { readonly part: 'hostRoute'; readonly value: HostRoute }
+  | { readonly part: 'portRange'; readonly value: PortRange }
+  | { readonly part: 'vfpPort'; readonly value: VfpPort }
+  | { readonly part: 'log'; readonly value: LogLine }
+  /** The file says that there is nothing of this facet: an empty list of a kind that is certain. */
+  | { readonly part: 'none'; readonly facet: FacetName }
+  /** Something could not be read; the facets lost objects by it. Empty: nothing that the product uses. */
+  | { readonly part: 'problem'; readonly problem: Problem; readonly facets: readonly FacetName[] }
+  /** Something was understood but says nothing that is used, or was not understood; a reason for the list of files. */
+  | { readonly part: 'unused'; readonly why: Message }
+  /** Characters of the file that are done with. */
+  | { readonly part: 'progress'; readonly at: number }
+
+export interface InputFile {
+  /** Path inside the capture with `/`; unique. */
+  readonly name: string
+  readonly text: string
+}
+
+/** Reads one form of evidence. The answer is the id of the form, one of the keys `capture.format.<id>`. */
+export type Reader = (file: InputFile) => Generator<Part, string>

@@ -1,0 +1,98 @@
+import { isUnknown } from '../model/known.ts'
+import { message } from '../model/message.ts'
+import type { DocumentRef } from '../model/evidence.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from '../model/hns.ts'
+import type { Problem } from '../model/result.ts'
+
+export type HnsObject = HnsNetwork | HnsEndpoint | HnsNamespace | HnsLoadBalancer | HnsSdnRoute
+
+interface Merged<T> {
+  readonly value: T
+  /** Fields in which the two documents say different things; the value holds what the richer one says. */
+  readonly contradictions: readonly Problem[]
+}
+
+/** Fields that tell one object from another or change over its life; a difference in them is worth a word. */
+const comparedFields = {
+  network: ['type', 'managementIp', 'networkAdapterName', 'drMac', 'flags'],
+  endpoint: ['networkId', 'ips', 'mac', 'isRemote', 'state', 'hnsNamespaceId'],
+  namespace: ['compartmentId', 'endpointIds'],
+  loadbalancer: ['vips', 'portMappings', 'endpointIds', 'sourceVip', 'isDsr'],
+  route: ['endpointIds'],
+} as const satisfies Readonly<Record<HnsObject['kind'], readonly string[]>>
+
+function isLacking(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === 'Unrecognised') return true
+  return typeof value === 'object' && isUnknown(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  return isLacking(value) || (Array.isArray(value) && value.length === 0)
+}
+
+/** How much a document left open; the object with fewer gaps speaks first. */
+function gaps(value: object): number {
+  return Object.values(value).filter((entry) => typeof entry === 'object' && entry !== null && isUnknown(entry)).length
+}
+
+/** A comparable form: the order of a list of ids or addresses says nothing. */
+function comparable(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  return value
+    .map((item) => JSON.stringify(item))
+    .sort()
+    .join()
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function sameDocument(a: DocumentRef, b: DocumentRef): boolean {
+  return a.file === b.file && a.pointer === b.pointer
+}
+
+/**
+ * One object out of two documents of it. The richer document speaks (it is `documents[0]`, the one whose policy list
+ * `policies[].index` counts in); the other fills what it leaves open or empty. Both must be of one kind.
+ */
+export function mergeObjects<T extends HnsObject>(first: T, second: T): Merged<T> {
+  const [rich, poor] = gaps(second) < gaps(first) ? [second, first] : [first, second]
+  const filled: Record<string, unknown> = { ...rich }
+  for (const [name, value] of Object.entries(poor)) {
+    if (isLacking(value)) continue
+    if (isLacking(filled[name]) || (isEmpty(filled[name]) && !isEmpty(value))) filled[name] = value
+  }
+  // Policies and the routes read from them count in one document; they are not mixed.
+  const documents = [
+    ...rich.documents,
+    ...poor.documents.filter((one) => !rich.documents.some((two) => sameDocument(one, two))),
+  ]
+  // Sound: every entry comes from a T under its own name.
+  const value = { ...filled, documents } as unknown as T
+  return { value, contradictions: contradictions(rich, poor) }
+}
+
+function contradictions(rich: HnsObject, poor: HnsObject): readonly Problem[] {
+  const problems: Problem[] = []
+  const richFields: Readonly<Record<string, unknown>> = { ...rich }
+  const poorFields: Readonly<Record<string, unknown>> = { ...poor }
+  for (const name of comparedFields[rich.kind]) {
+    const one = richFields[name]
+    const two = poorFields[name]
+    if (isEmpty(one) || isEmpty(two) || comparable(one) === comparable(two)) continue
+    const document = poor.documents[0]
+    problems.push({
+      message: message('capture.problem.contradiction', {
+        object: `${rich.kind}/${rich.id}`,
+        field: name,
+        kept: shown(one),
+        keptFile: rich.documents[0]?.file ?? '',
+        other: shown(two),
+      }),
+      ...(document === undefined ? {} : { place: { file: document.file, pointer: document.pointer } }),
+    })
+  }
+  return problems
+}
