@@ -16,7 +16,7 @@ export async function bundleForNode(entry, outFile, alias = {}) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    envFile: false,
+    envDir: false,
     root: projectRoot,
     publicDir: false,
     resolve: { alias },
