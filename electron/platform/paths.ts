@@ -1,0 +1,41 @@
+import { homedir } from 'node:os'
+import path from 'node:path'
+
+export interface AppPaths {
+  readonly settingsFile: string
+  readonly logFolder: string
+}
+
+/** What the place of the folders depends on; a test gives its own. */
+export interface PathSurroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly platform: NodeJS.Platform
+  readonly home: string
+}
+
+function given(value: string | undefined): string | null {
+  return value === undefined || value.trim() === '' ? null : value
+}
+
+/** Where HNScope keeps its own files: the user's standard folders, or all under HNSCOPE_HOME. */
+export function appPaths(
+  { env, platform, home }: PathSurroundings = { env: process.env, platform: process.platform, home: homedir() },
+): AppPaths {
+  const { join } = platform === 'win32' ? path.win32 : path.posix
+  const own = given(env['HNSCOPE_HOME'])
+  if (own !== null) return { settingsFile: join(own, 'settings.json'), logFolder: join(own, 'logs') }
+  if (platform === 'win32') {
+    const roaming = given(env['APPDATA']) ?? join(home, 'AppData', 'Roaming')
+    const local = given(env['LOCALAPPDATA']) ?? join(home, 'AppData', 'Local')
+    return { settingsFile: join(roaming, 'HNScope', 'settings.json'), logFolder: join(local, 'HNScope', 'logs') }
+  }
+  if (platform === 'darwin') {
+    return {
+      settingsFile: join(home, 'Library', 'Application Support', 'HNScope', 'settings.json'),
+      logFolder: join(home, 'Library', 'Logs', 'HNScope'),
+    }
+  }
+  const config = given(env['XDG_CONFIG_HOME']) ?? join(home, '.config')
+  const state = given(env['XDG_STATE_HOME']) ?? join(home, '.local', 'state')
+  return { settingsFile: join(config, 'hnscope', 'settings.json'), logFolder: join(state, 'hnscope', 'logs') }
+}
