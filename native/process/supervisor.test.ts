@@ -204,7 +204,9 @@ describe('the supervisor of the native process', () => {
   it('does not keep a call waiting for a process that is only started again later', async () => {
     for (const index of [0, 1, 2, 3]) {
       at(index).exit()
-      await vi.advanceTimersByTimeAsync(20_000)
+      await vi.advanceTimersByTimeAsync(5000)
+      at(index + 1).say({ type: 'ready' })
+      await vi.advanceTimersByTimeAsync(15_000)
     }
     at(4).exit()
     const waiting = hcn.port.networks.enumerate('')
