@@ -1,0 +1,75 @@
+import { AppError } from '../../core/contract/errors.ts'
+import type { HostEvent } from '../../core/contract/events.ts'
+import type { Message } from '../../core/model/message.ts'
+import { message } from '../../core/model/message.ts'
+import { anySignal } from '../platform/compat.ts'
+import type { Progress, SourceContext } from './source.ts'
+
+export type JobEvent = Extract<HostEvent, { readonly type: 'job' }>
+
+export interface Jobs {
+  /** Runs work as a job: announced at its start, with its counts, and at its end. Throws what the work throws. */
+  run<T>(title: Message, work: (context: SourceContext) => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** The work then ends with AppError work/cancelled; a job that has ended is no error. */
+  cancel(job: string): void
+  readonly running: () => readonly JobEvent[]
+  subscribe(listener: (event: JobEvent) => void): () => void
+}
+
+/** Counts of one job are announced at most this often. */
+const progressGapMs = 100
+
+export function cancelled(): AppError {
+  return new AppError({ code: 'work/cancelled', message: message('error.work.cancelled'), retry: 'now' })
+}
+
+export function createJobs(now: () => number = () => performance.now()): Jobs {
+  const listeners = new Set<(event: JobEvent) => void>()
+  const running = new Map<string, { event: JobEvent; readonly cancel: () => void }>()
+  let lastId = 0
+
+  const announce = (event: JobEvent): void => {
+    for (const listener of listeners) listener(event)
+  }
+
+  return {
+    running: () => [...running.values()].map((job) => job.event),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    cancel: (id) => running.get(id)?.cancel(),
+    run: async (title, work, outer) => {
+      const id = `job-${++lastId}`
+      const controller = new AbortController()
+      const { signal, end } = anySignal(outer === undefined ? [controller.signal] : [controller.signal, outer])
+      const job = {
+        event: { type: 'job', job: id, title, done: 0, total: null, state: 'running' } as JobEvent,
+        cancel: () => controller.abort(cancelled()),
+      }
+      running.set(id, job)
+      announce(job.event)
+      let announcedAt = now()
+      const onProgress = ({ title: step, done, total }: Progress): void => {
+        job.event = { ...job.event, title: step, done, total }
+        if (now() - announcedAt < progressGapMs) return
+        announcedAt = now()
+        announce(job.event)
+      }
+      const finish = (state: JobEvent['state']): void => {
+        running.delete(id)
+        announce({ ...job.event, state })
+      }
+      try {
+        const result = await work({ signal, onProgress })
+        finish('finished')
+        return result
+      } catch (error) {
+        finish(signal.aborted ? 'cancelled' : 'failed')
+        throw error
+      } finally {
+        end()
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { FacetName } from '../../core/model/facet.ts'
+
+/** At most four revisions a second are announced; the rest falls together (architecture.md 5). */
+export const revisionGapMs = 250
+
+export interface Timer {
+  readonly now: () => number
+  /** Calls once after the time; returns its end. */
+  readonly after: (ms: number, call: () => void) => () => void
+}
+
+export const systemTimer: Timer = {
+  now: () => performance.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+export interface Refreshing {
+  readonly watch: (onChange: (facets: readonly FacetName[]) => void) => () => void
+  /** Reads again; must not throw. */
+  readonly reread: () => Promise<void>
+  readonly timer?: Timer
+}
+
+/**
+ * Reads a source again when it says that it changed: the first change at once, later ones together when the gap since
+ * the last reading began is over and that reading has ended. Returns the end.
+ */
+export function keepFresh({ watch, reread, timer = systemTimer }: Refreshing): () => void {
+  let startedAt = -Infinity
+  let isReading = false
+  let isWanted = false
+  let isEnded = false
+  let endTimer: (() => void) | null = null
+
+  const start = async (): Promise<void> => {
+    isWanted = false
+    isReading = true
+    startedAt = timer.now()
+    await reread()
+    isReading = false
+    plan()
+  }
+
+  const plan = (): void => {
+    if (!isWanted || isReading || isEnded || endTimer !== null) return
+    const wait = startedAt + revisionGapMs - timer.now()
+    if (wait <= 0) {
+      void start()
+      return
+    }
+    endTimer = timer.after(wait, () => {
+      endTimer = null
+      void start()
+    })
+  }
+
+  const endWatch = watch(() => {
+    isWanted = true
+    plan()
+  })
+  return () => {
+    isEnded = true
+    endWatch()
+    endTimer?.()
+  }
+}

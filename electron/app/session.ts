@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { SourceView, TopologyView } from '../../core/contract/views.ts'
+import { diagnoseSteps } from '../../core/diagnose/run.ts'
+import { joinSteps } from '../../core/join/join.ts'
+import type { FacetName } from '../../core/model/facet.ts'
+import { facetNames } from '../../core/model/facet.ts'
+import type { Snapshot } from '../../core/model/snapshot.ts'
+import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
+import { createViewModel } from '../../core/view/view-model.ts'
+import { runInSlices } from './slices.ts'
+import type { OpenedSource, SourceContext } from './source.ts'
+
+/** The source as it was read once, with all that follows from it. */
+export interface Revision {
+  readonly stamp: Stamp
+  readonly source: SourceView
+  readonly model: ViewModel
+}
+
+/** One opened source. Its revisions replace one another as a whole; nobody changes one. */
+export interface Session {
+  readonly id: string
+  /** The text under which the source can be opened again; null where it cannot, as for an upload. */
+  readonly spec: string | null
+  readonly current: () => Revision
+  /** A value that follows from the current revision alone: made once, dropped with the revision. */
+  memo<T>(key: string, make: (revision: Revision) => T): T
+  /** Reads the source again; answers which facets are others now. Readings wait for one another. */
+  reread(context: SourceContext): Promise<readonly FacetName[]>
+  watch(onChange: (facets: readonly FacetName[]) => void): () => void
+  /** The picture as it was last drawn, so that unchanged objects keep their place. */
+  lastTopology: TopologyView | null
+  close(): Promise<void>
+}
+
+export interface SessionOptions {
+  /** What the user opened, in words: `sim:demo`, a file name. */
+  readonly name: string
+  readonly spec: string | null
+  readonly now?: () => Date
+}
+
+function sourceView(name: string, snapshot: Snapshot, model: ViewModel, collectedAt: Date): SourceView {
+  const { host } = snapshot.facets
+  const computer = host.state === 'collected' || host.state === 'cut' ? host.value.computerName : null
+  return {
+    kind: snapshot.source.kind,
+    name,
+    nodeName: model.joined.thisNode?.node.name ?? computer,
+    takenAt: snapshot.takenAt,
+    collectedAt: collectedAt.toISOString(),
+  }
+}
+
+async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<ViewModel> {
+  const joined = await runInSlices(joinSteps(snapshot), signal)
+  const diagnosis = await runInSlices(diagnoseSteps(joined), signal)
+  return createViewModel(joined, diagnosis)
+}
+
+/** Reads the source for the first time. Where that fails the source is closed, and nothing is left behind. */
+export async function openSession(
+  opened: OpenedSource,
+  { name, spec, now = () => new Date() }: SessionOptions,
+  context: SourceContext,
+): Promise<Session> {
+  const id = randomUUID()
+
+  const read = async (revision: number, { signal, onProgress }: SourceContext): Promise<Revision> => {
+    const snapshot = await opened.read({ signal, onProgress })
+    signal.throwIfAborted()
+    const model = await derive(snapshot, signal)
+    return { stamp: { session: id, revision }, source: sourceView(name, snapshot, model, now()), model }
+  }
+
+  let current: Revision
+  try {
+    current = await read(1, context)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+
+  let memos = new Map<string, unknown>()
+  let reading: Promise<unknown> = Promise.resolve()
+
+  const reread = async (again: SourceContext): Promise<readonly FacetName[]> => {
+    const before = current.model.joined.snapshot.facets
+    const next = await read(current.stamp.revision + 1, again)
+    const after = next.model.joined.snapshot.facets
+    current = next
+    memos = new Map()
+    return facetNames.filter((facet) => before[facet] !== after[facet])
+  }
+
+  return {
+    id,
+    spec,
+    current: () => current,
+    memo: <T>(key: string, make: (revision: Revision) => T): T => {
+      // Only `make` of the same key writes the value, so its type is the one that is asked for.
+      if (memos.has(key)) return memos.get(key) as T
+      const made = make(current)
+      memos.set(key, made)
+      return made
+    },
+    reread: (again) => {
+      const next = reading.then(
+        () => reread(again),
+        () => reread(again),
+      )
+      reading = next.catch(() => undefined)
+      return next
+    },
+    watch: (onChange) => opened.watch(onChange),
+    lastTopology: null,
+    close: () => opened.close(),
+  }
+}

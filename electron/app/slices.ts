@@ -1,0 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** Half of the 50 ms that the host may be busy at a time, because one step of the work is not cut in two. */
+const defaultSliceMs = 25
+
+/**
+ * Runs stepwise work of the core to its end, and lets the host do other things after each slice. Throws the reason of
+ * the signal as soon as it fires.
+ */
+export async function runInSlices<T>(
+  steps: Generator<unknown, T>,
+  signal: AbortSignal,
+  sliceMs: number = defaultSliceMs,
+): Promise<T> {
+  let sliceEnd = performance.now() + sliceMs
+  for (;;) {
+    signal.throwIfAborted()
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (performance.now() < sliceEnd) continue
+    await nextTurn()
+    sliceEnd = performance.now() + sliceMs
+  }
+}

@@ -1,0 +1,29 @@
+import { AppError } from '../../core/contract/errors.ts'
+import { message } from '../../core/model/message.ts'
+
+/** What the text of a source stands for: `sim:<scenario>?…`, `live`, or the path of a file, folder or zip. */
+export type SourceSpec =
+  | { readonly kind: 'simulator'; readonly spec: string }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'capture'; readonly path: string }
+
+/** The embedded node, opened where nothing else is asked for. */
+export const defaultSource = 'sim:demo'
+
+/** A scheme of two letters or more; one letter is a drive of Windows. */
+const scheme = /^([a-z][a-z0-9+.-]+):/i
+
+export function parseSource(text: string): SourceSpec {
+  const spec = text.trim()
+  if (spec === 'live') return { kind: 'live' }
+  const named = scheme.exec(spec)?.[1]?.toLowerCase()
+  if (named === 'sim') return { kind: 'simulator', spec }
+  if (spec === '' || named !== undefined) {
+    throw new AppError({
+      code: 'source/unsupported',
+      message: message('error.source.unsupported', { source: spec === '' ? '""' : spec }),
+      hint: message('error.source.notFound.hint'),
+    })
+  }
+  return { kind: 'capture', path: spec }
+}
