@@ -4,6 +4,7 @@ import type { PageFile, PageFiles } from '../platform/page-files.ts'
 export const appScheme = 'app'
 export const appOrigin = 'app://hnscope'
 export const pageUrl = `${appOrigin}/`
+export const stoppedUrl = `${appOrigin}/stopped`
 
 /** The file that an address of our scheme names; null for other hosts, other methods and what is not there. */
 export function findFile(asked: { readonly method: string; readonly url: string }, files: PageFiles): PageFile | null {

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Logger } from '../platform/log.ts'
-import { pageUrl } from './app-address.ts'
+import { pageUrl, stoppedUrl } from './app-address.ts'
 import { pagePreferences, parsePlacement, placeWindow, smallestSize, type Placement } from './window-options.ts'
 
 export interface WindowOptions {
@@ -10,8 +10,6 @@ export interface WindowOptions {
   /** Where size and place are kept from one start to the next. */
   readonly placementFile: string
   readonly log: Logger
-  /** The page stopped again after it was reloaded. */
-  readonly onStopped: () => void
 }
 
 function readPlacement(file: string): Placement | null {
@@ -40,13 +38,14 @@ function screens(): readonly [Electron.Rectangle, ...Electron.Rectangle[]] {
 
 function addDevToolsShortcut(window: BrowserWindow): void {
   window.webContents.on('before-input-event', (event, input) => {
-    if (input.type !== 'keyDown' || !(input.control || input.meta) || !input.shift || input.key.toLowerCase() !== 'i') return
+    if (input.type !== 'keyDown' || !(input.control || input.meta) || !input.shift || input.key.toLowerCase() !== 'i')
+      return
     event.preventDefault()
     window.webContents.toggleDevTools()
   })
 }
 
-export function openWindow({ preload, devTools, placementFile, log, onStopped }: WindowOptions): BrowserWindow {
+export function openWindow({ preload, devTools, placementFile, log }: WindowOptions): BrowserWindow {
   const placement = readPlacement(placementFile)
   const window = new BrowserWindow({
     ...placeWindow(placement, screens()),
@@ -69,8 +68,7 @@ export function openWindow({ preload, devTools, placementFile, log, onStopped }:
   window.webContents.on('render-process-gone', (_event, details) => {
     if (details.reason === 'clean-exit') return
     log.error('the page stopped', { reason: details.reason, code: details.exitCode })
-    if (wasReloaded) onStopped()
-    else window.webContents.reload()
+    void window.loadURL(wasReloaded ? stoppedUrl : pageUrl)
     wasReloaded = true
   })
   window.webContents.on('unresponsive', () => log.warn('the page does not answer'))

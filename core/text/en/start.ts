@@ -16,4 +16,17 @@ export const startEn = {
   'start.sandbox': 'HNScope does not run without its sandbox: leave out --no-sandbox.',
   'start.page.stopped': 'The page of HNScope stopped twice.',
   'start.page.stoppedHint': 'The open source is untouched. Close this window and start HNScope again.',
+  'start.unknownOption': 'Unknown option {{option}}. See --help.',
+  'start.badOption': 'An option has a value that it does not take, or lacks one. See --help.',
+  'start.badPort': '"{{port}}" is not a port: a number from 0 to 65535 (0 takes a free one).',
+  'start.oneSource': 'One source can be opened; "{{surplus}}" is a second one.',
+  'start.help': [
+    'Usage: npm start -- [source] [options]',
+    '       npx hnscope open [source] [options]',
+    '',
+    'source       a capture (file, folder or zip) or sim:<scenario>; sim:demo if left out',
+    '--browser    serve the screens to a browser, also where a window could be opened',
+    '--port N     port of browser mode; a free one if left out',
+    '--no-open    print the address and open no browser',
+  ].join('\n'),
 } as const

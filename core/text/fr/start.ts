@@ -18,4 +18,17 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.sandbox': 'HNScope ne fonctionne pas sans son bac à sable : retirez --no-sandbox.',
   'start.page.stopped': 'La page de HNScope s’est arrêtée deux fois.',
   'start.page.stoppedHint': 'La source ouverte est intacte. Fermez cette fenêtre et redémarrez HNScope.',
+  'start.unknownOption': 'Option inconnue : {{option}}. Voir --help.',
+  'start.badOption': 'Une option a reçu une valeur qu’elle n’accepte pas, ou il lui en manque une. Voir --help.',
+  'start.badPort': '« {{port}} » n’est pas un port : un nombre de 0 à 65535 (0 en prend un libre).',
+  'start.oneSource': 'Une seule source peut être ouverte ; « {{surplus}} » en est une seconde.',
+  'start.help': [
+    'Utilisation : npm start -- [source] [options]',
+    '              npx hnscope open [source] [options]',
+    '',
+    'source       une capture (fichier, dossier ou zip) ou sim:<scénario> ; sim:demo par défaut',
+    '--browser    affiche les écrans dans un navigateur, même si une fenêtre est possible',
+    '--port N     port du mode navigateur ; un port libre par défaut',
+    '--no-open    affiche l’adresse sans ouvrir de navigateur',
+  ].join('\n'),
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { parseStartArguments } from './start-arguments.ts'
+
+const parse = (...args: string[]) => parseStartArguments(args, 'sim:demo')
+
+describe('parseStartArguments', () => {
+  it('opens the embedded node in a window when nothing is said', () => {
+    expect(parse()).toEqual({
+      ok: true,
+      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false },
+    })
+  })
+
+  it('takes the source and the options in any order', () => {
+    const wanted = { ok: true, value: { source: './node7', browser: true, port: 8123, open: false, help: false } }
+    expect(parse('./node7', '--browser', '--port', '8123', '--no-open')).toEqual(wanted)
+    expect(parse('--no-open', '--port=8123', '--browser', './node7')).toEqual(wanted)
+  })
+
+  it('takes a name that begins with a dash after --', () => {
+    expect(parse('--', '-odd name.zip')).toMatchObject({ ok: true, value: { source: '-odd name.zip' } })
+  })
+
+  it.each([
+    [['--brwser'], 'start.unknownOption'],
+    [['-x'], 'start.unknownOption'],
+    [['--browser=yes'], 'start.badOption'],
+    [['--port'], 'start.badOption'],
+    [['a.zip', 'b.zip'], 'start.oneSource'],
+    [['--port', '70000'], 'start.badPort'],
+    [['--port', '80x'], 'start.badPort'],
+    [['--port='], 'start.badPort'],
+  ])('says what is wrong with %j', (args, key) => {
+    expect(parse(...args)).toMatchObject({ ok: false, error: { key } })
+  })
+
+  it('names the option that it does not know', () => {
+    expect(parse('--port', '1', '--brwser')).toMatchObject({ error: { params: { option: '--brwser' } } })
+  })
+})

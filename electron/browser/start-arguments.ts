@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { message, type Message } from '../../core/model/message.ts'
+import { fail, ok, type Result } from '../../core/model/result.ts'
+
+/** `npm start -- …` and `hnscope open …`. */
+export interface StartArguments {
+  /** Null opens nothing; the page then offers what can be opened. */
+  readonly source: string | null
+  readonly browser: boolean
+  readonly port: number
+  readonly open: boolean
+  readonly help: boolean
+}
+
+export function parseStartArguments(
+  args: readonly string[],
+  defaultSource: string | null,
+): Result<StartArguments, Message> {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      strict: true,
+      options: {
+        browser: { type: 'boolean' },
+        port: { type: 'string' },
+        'no-open': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch {
+    // The sentences of parseArgs are English and speak of its own options; ours names the word at fault.
+    const known = ['--browser', '--port', '--no-open', '--help', '-h', '--']
+    const option = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0] ?? arg))
+    return fail(option === undefined ? message('start.badOption') : message('start.unknownOption', { option }))
+  }
+  const { values, positionals } = parsed
+  const [source, surplus] = positionals
+  if (surplus !== undefined) return fail(message('start.oneSource', { surplus }))
+  const port = Number(values.port ?? '0')
+  if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    return fail(message('start.badPort', { port: values.port ?? '' }))
+  }
+  return ok({
+    source: source ?? defaultSource,
+    browser: values.browser ?? false,
+    port,
+    open: !(values['no-open'] ?? false),
+    help: values.help ?? false,
+  })
+}

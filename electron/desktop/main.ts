@@ -1,0 +1,116 @@
+import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { message } from '../../core/model/message.ts'
+import { createLogger, fileSink } from '../platform/log.ts'
+import { openPageFiles } from '../platform/page-files.ts'
+import { appPaths } from '../platform/paths.ts'
+import { chooseLocale, say } from '../platform/say.ts'
+import { startHostProcess } from './host-process.ts'
+import { answerConnect } from './ipc.ts'
+import { sourceOf } from './main-arguments.ts'
+import { declareScheme, servePage } from './protocol.ts'
+import { secureAllContents, secureSession } from './security.ts'
+import { stoppedPage } from './stopped-page.ts'
+import { openWindow } from './window.ts'
+
+const paths = appPaths()
+const log = createLogger({ sink: fileSink(paths.logFolder, 'main') }).child({ area: 'window' })
+
+// Electron's answer to an exception is a message box, in which an unattended run would hang.
+process.on('uncaughtException', (error) => {
+  log.error('an exception in the main process', { stack: error.stack ?? String(error) })
+  process.stderr.write(`${error.stack ?? String(error)}\n`)
+  app.exit(70)
+})
+
+const dist = path.join(__dirname, '..')
+const devTools = !app.isPackaged || app.commandLine.hasSwitch('devtools')
+
+/** As the user named it from the folder where he stood; names such as sim:demo are no paths. */
+function resolveSource(argv: readonly string[], folder: string): string | null {
+  const source = sourceOf(argv, app.isPackaged)
+  return source === null || /^[a-z]{2,}:/.test(source) || source === 'live' ? source : path.resolve(folder, source)
+}
+
+function setMenu(): void {
+  // macOS gives copy, paste and quit to an app by its menu alone; elsewhere the page has all that there is.
+  Menu.setApplicationMenu(
+    process.platform === 'darwin'
+      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }])
+      : null,
+  )
+}
+
+async function start(): Promise<void> {
+  await app.whenReady()
+  const locale = chooseLocale(app.getPreferredSystemLanguages())
+  const speak = (key: Parameters<typeof message>[0]): string => say(locale, message(key))
+  setMenu()
+  secureSession(session.defaultSession, { devTools })
+  const stopped = stoppedPage(locale, speak('start.page.stopped'), speak('start.page.stoppedHint'))
+  servePage(session.defaultSession, openPageFiles(path.join(dist, 'renderer')), stopped)
+
+  const choose = async (what: 'files' | 'folder'): Promise<readonly string[] | null> => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window === undefined) return null
+    const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+      title: speak(what === 'files' ? 'start.dialog.files' : 'start.dialog.folder'),
+      buttonLabel: speak('start.dialog.open'),
+      properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'],
+    })
+    return canceled || filePaths.length === 0 ? null : filePaths
+  }
+  const host = startHostProcess({
+    entry: path.join(__dirname, 'host.cjs'),
+    log: log.child({ area: 'host-process' }),
+    source: resolveSource(process.argv, process.cwd()) ?? 'sim:demo',
+    choose,
+    onGivenUp: () => log.error('the host process crashed five times within a minute and is not started again'),
+  })
+  app.on('will-quit', () => host.end())
+  answerConnect(() => BrowserWindow.getAllWindows(), host.connect)
+
+  const window = openWindow({
+    preload: path.join(dist, 'preload/preload.cjs'),
+    devTools,
+    placementFile: path.join(app.getPath('userData'), 'window.json'),
+    log,
+  })
+  // The script that started the window learns that it need not fall back to browser mode.
+  window.once('show', () => process.send?.('window'))
+  nativeTheme.on('updated', () => window.setBackgroundColor(nativeTheme.shouldUseDarkColors ? '#292929' : '#ffffff'))
+
+  app.on('second-instance', (_event, argv, folder) => {
+    if (window.isMinimized()) window.restore()
+    window.focus()
+    const source = resolveSource(argv, folder)
+    if (source !== null) host.open(source)
+  })
+}
+
+function begin(): void {
+  const isUnboxed = app.commandLine.hasSwitch('no-sandbox')
+  if (isUnboxed && app.isPackaged) {
+    process.stderr.write(`${say(chooseLocale([]), message('start.sandbox'))}\n`)
+    app.exit(2)
+    return
+  }
+  // Processes that Chromium starts do not inherit the switch and would die at once.
+  if (!isUnboxed) app.enableSandbox()
+  const userData = path.join(path.dirname(paths.settingsFile), 'window')
+  mkdirSync(userData, { recursive: true })
+  app.setPath('userData', userData)
+  if (!app.requestSingleInstanceLock()) {
+    app.exit(0)
+    return
+  }
+  declareScheme()
+  secureAllContents(app)
+  app.on('window-all-closed', () => app.quit())
+  start().catch((error: unknown) => {
+    throw error
+  })
+}
+
+begin()
