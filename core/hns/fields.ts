@@ -79,7 +79,7 @@ export function asFlag(value: unknown): boolean | null {
 
 /** A list; one object alone is a list of one, because PowerShell unwraps it. Null where it is neither. */
 export function asList(value: unknown): readonly unknown[] | null {
-  if (Array.isArray(value)) return value
+  if (Array.isArray(value)) return value as readonly unknown[]
   if (value === null || value === undefined || value === '') return []
   if (isLost(value)) return null
   return asFields(value) === null ? null : [value]

@@ -1,5 +1,5 @@
 import { isUnknown, unknown, type Known } from '../model/known.ts'
-import { isIpv6, parseCidr, parseGuid, parseIp, parseObjectGuid, type Guid, type Ip } from '../model/ids.ts'
+import { isIpv6, parseCidr, parseGuid, parseObjectGuid, type Guid, type Ip } from '../model/ids.ts'
 import type {
   HnsEndpoint,
   HnsLoadBalancer,

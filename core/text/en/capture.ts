@@ -56,7 +56,10 @@ export const captureEn = {
   'capture.error.notFoundHint': 'Check the path. A source is a file, a folder, a zip, or sim:<scenario>.',
   'capture.error.unreadable': '{{path}} cannot be read: {{reason}}',
   'capture.error.unreadableHint': 'Check that you may read it and that no other program holds it.',
-  'capture.error.nothingUsable': '{{name}} holds no HNS or Kubernetes evidence that can be read. {{reasons}}',
+  'capture.error.nothingInIt': '{{name}} holds no files.',
+  'capture.error.nothingUsable': '{{name}} holds no HNS or Kubernetes evidence that can be read. Looked at: {{files}}.',
+  'capture.error.nothingUsableAt':
+    '{{name}} holds no whole HNS or Kubernetes object. Reading {{file}} stopped at line {{line}}, column {{column}}.',
   'capture.error.nothingUsableHint':
     'Collect with Get-HnsNetwork, Get-HnsEndpoint and Get-HnsPolicyList, each | ConvertTo-Json -Depth 10.',
   'capture.error.tooManyEntries': '{{name}} has more than {{limit}} entries.',
@@ -67,8 +70,6 @@ export const captureEn = {
   'capture.error.zipPathHint': 'Do not unpack this archive with other tools. Ask for a new one.',
   'capture.error.zipBroken': '{{name}} is not a complete zip archive: {{reason}}',
   'capture.error.zipBrokenHint': 'Copy it again, or open the unpacked folder.',
-  'capture.error.reason': '{{file}}: {{why}}',
-
   'capture.progress': 'Reading {{file}}',
 
   'capture.format.json': 'JSON',

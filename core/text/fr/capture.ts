@@ -63,7 +63,11 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}',
   'capture.error.unreadableHint':
     'Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne le bloque.',
-  'capture.error.nothingUsable': '{{name}} ne contient aucune donnée HNS ou Kubernetes lisible. {{reasons}}',
+  'capture.error.nothingInIt': '{{name}} ne contient aucun fichier.',
+  'capture.error.nothingUsable':
+    '{{name}} ne contient aucune donnée HNS ou Kubernetes lisible. Fichiers examinés : {{files}}.',
+  'capture.error.nothingUsableAt':
+    '{{name}} ne contient aucun objet HNS ou Kubernetes entier. La lecture de {{file}} s’arrête à la ligne {{line}}, colonne {{column}}.',
   'capture.error.nothingUsableHint':
     'Collectez avec Get-HnsNetwork, Get-HnsEndpoint et Get-HnsPolicyList, chacun suivi de | ConvertTo-Json -Depth 10.',
   'capture.error.tooManyEntries': '{{name}} a plus de {{limit}} entrées.',
@@ -75,8 +79,6 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.error.zipPathHint': 'Ne décompressez pas cette archive avec d’autres outils. Demandez-en une nouvelle.',
   'capture.error.zipBroken': '{{name}} n’est pas une archive zip complète : {{reason}}',
   'capture.error.zipBrokenHint': 'Copiez-la de nouveau, ou ouvrez le dossier décompressé.',
-  'capture.error.reason': '{{file}} : {{why}}',
-
   'capture.progress': 'Lecture de {{file}}',
 
   'capture.format.json': 'JSON',

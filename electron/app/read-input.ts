@@ -1,0 +1,289 @@
+import { createReadStream } from 'node:fs'
+import { lstat, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { binaryKind } from '../../core/capture/detect.ts'
+import { decodeText, type Decode } from '../../core/capture/encoding.ts'
+import type { InputFile } from '../../core/capture/part.ts'
+import { AppError } from '../../core/contract/errors.ts'
+import { message, type Message } from '../../core/model/message.ts'
+import type { IgnoredFile } from '../../core/model/snapshot.ts'
+import { captureLimits, megabytes, newBudget, type ReadBudget, type ReadLimits } from '../platform/read-limits.ts'
+import { readZip } from '../platform/zip.ts'
+
+/** The texts of a source, and what of it is no text or was refused. */
+export interface ReadInput {
+  readonly name: string
+  readonly files: readonly InputFile[]
+  readonly ignored: readonly IgnoredFile[]
+}
+
+export interface UploadedFile {
+  /** Path as the user holds it, with `/`. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface ReadOptions {
+  readonly signal: AbortSignal
+  readonly onFile: (name: string, done: number) => void
+  readonly limits?: ReadLimits
+}
+
+/** An archive may hold archives; those of the second level are left closed. */
+const maxArchiveDepth = 2
+
+interface Reading {
+  readonly name: string
+  readonly options: ReadOptions
+  readonly budget: ReadBudget
+  readonly names: Set<string>
+  readonly files: InputFile[]
+  readonly ignored: IgnoredFile[]
+}
+
+export const decode: Decode = (label, bytes) => {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function start(name: string, options: ReadOptions): Reading {
+  const budget = newBudget(options.limits ?? captureLimits)
+  return { name, options, budget, names: new Set(), files: [], ignored: [] }
+}
+
+function finish({ name, files, ignored }: Reading): ReadInput {
+  const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  return {
+    name,
+    files: [...files].sort((a, b) => byName(a.name, b.name)),
+    ignored: [...ignored].sort((a, b) => byName(a.file, b.file)),
+  }
+}
+
+function uniqueName(reading: Reading, wanted: string): string {
+  let name = wanted
+  for (let count = 2; reading.names.has(name); count++) name = `${wanted} (${count})`
+  reading.names.add(name)
+  return name
+}
+
+function exceeded(reading: Reading, what: 'entries' | 'bytes'): AppError {
+  const { limits } = reading.budget
+  const sentence =
+    what === 'entries'
+      ? message('capture.error.tooManyEntries', { name: reading.name, limit: limits.entries })
+      : message('capture.error.tooLarge', { name: reading.name, limit: megabytes(limits.totalBytes) })
+  return new AppError({ code: 'capture/too-large', message: sentence, hint: message('capture.error.tooLargeHint') })
+}
+
+function ignore(reading: Reading, file: string, why: Message): void {
+  reading.ignored.push({ file, why })
+}
+
+/** Takes in the bytes of one file: text is decoded, an archive opened, anything else listed with the reason. */
+async function take(reading: Reading, wanted: string, bytes: Uint8Array, archiveDepth: number): Promise<void> {
+  reading.options.signal.throwIfAborted()
+  // One turn for other work between files; a single file is decoded in one go.
+  await setImmediate()
+  const name = uniqueName(reading, wanted)
+  reading.options.onFile(name, reading.files.length + reading.ignored.length)
+  if (bytes.length === 0) return ignore(reading, name, message('capture.ignored.empty'))
+  const kind = binaryKind(bytes)
+  if (kind === 'zip') {
+    if (archiveDepth >= maxArchiveDepth) return ignore(reading, name, message('capture.ignored.nestedArchive'))
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return takeZip(reading, archiveDepth === 0 && reading.name === name ? '' : `${name}/`, name, buffer, archiveDepth)
+  }
+  if (kind !== null) return ignore(reading, name, message('capture.ignored.binary', { kind }))
+  const decoded = decodeText(bytes, decode)
+  if (decoded.ok) reading.files.push({ name, text: decoded.value.text })
+  else ignore(reading, name, message('capture.ignored.binary', { kind: 'data' }))
+}
+
+async function takeZip(
+  reading: Reading,
+  prefix: string,
+  name: string,
+  source: string | Buffer,
+  archiveDepth: number,
+): Promise<void> {
+  for await (const found of readZip(source, reading.budget)) {
+    switch (found.item) {
+      case 'file':
+        await take(reading, prefix + found.name, found.bytes, archiveDepth + 1)
+        break
+      case 'refused':
+        ignore(reading, uniqueName(reading, prefix + found.name), found.why)
+        break
+      case 'broken':
+        if (archiveDepth === 0 && reading.files.length === 0) throw zipBroken(name, found.reason)
+        ignore(reading, name, message('capture.error.zipBroken', { name, reason: found.reason }))
+        break
+      case 'exceeded':
+        throw exceeded(reading, found.what)
+    }
+  }
+}
+
+function zipBroken(name: string, reason: string): AppError {
+  return new AppError({
+    code: 'capture/zip-broken',
+    message: message('capture.error.zipBroken', { name, reason }),
+    hint: message('capture.error.zipBrokenHint'),
+    detail: { file: name },
+  })
+}
+
+/** Spends the budget for one file of the given size; false when the file alone is too large. */
+function spend(reading: Reading, size: number): boolean {
+  const { budget } = reading
+  if (budget.entriesLeft-- <= 0) throw exceeded(reading, 'entries')
+  if (size > budget.limits.fileBytes) return false
+  if (size > budget.bytesLeft) throw exceeded(reading, 'bytes')
+  budget.bytesLeft -= size
+  return true
+}
+
+function tooLarge(reading: Reading): Message {
+  return message('capture.ignored.tooLarge', { limit: megabytes(reading.budget.limits.fileBytes) })
+}
+
+/** At most `limit` bytes and one more: a file may grow between the look at its size and the reading. */
+async function readBytes(path: string, limit: number, signal: AbortSignal): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of createReadStream(path, { end: limit, signal })) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+async function readFolder(reading: Reading, folder: string, prefix: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  for (const entry of entries) {
+    reading.options.signal.throwIfAborted()
+    const path = join(folder, entry.name)
+    const name = prefix + entry.name
+    if (entry.isSymbolicLink()) ignore(reading, name, message('capture.ignored.link'))
+    else if (entry.isDirectory()) await readFolder(reading, path, `${name}/`)
+    else if (!entry.isFile()) ignore(reading, name, message('capture.ignored.unreadable', { reason: 'not a file' }))
+    else {
+      try {
+        await readOne(reading, path, name)
+      } catch (error) {
+        if (error instanceof AppError || reading.options.signal.aborted) throw error
+        ignore(reading, name, message('capture.ignored.unreadable', { reason: systemReason(error) }))
+      }
+    }
+  }
+}
+
+async function readOne(reading: Reading, path: string, name: string): Promise<void> {
+  const { size } = await lstat(path)
+  if (!spend(reading, size)) return ignore(reading, name, tooLarge(reading))
+  const { fileBytes } = reading.budget.limits
+  const bytes = await readBytes(path, fileBytes, reading.options.signal)
+  if (bytes.length > fileBytes) ignore(reading, name, tooLarge(reading))
+  else await take(reading, name, bytes, 0)
+}
+
+/** `ENOENT` and its like, without the path that the message repeats. */
+function systemReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return /^(E[A-Z]+: [^,]+)/.exec(error.message)?.[1] ?? error.message
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+}
+
+/** A file, a folder with everything below it, or a zip archive. Throws AppError where it cannot be read at all. */
+export async function readPath(path: string, options: ReadOptions): Promise<ReadInput> {
+  try {
+    const real = await realpath(path)
+    const info = await stat(real)
+    const reading = start(basename(path) || path, options)
+    if (info.isDirectory()) await readFolder(reading, real, '')
+    else if (info.isFile()) await readSingle(reading, real, info.size)
+    else throw new Error('not a file or folder')
+    return finish(reading)
+  } catch (error) {
+    if (error instanceof AppError || options.signal.aborted) throw error
+    throw isMissing(error) ? notFound(path) : unreadable(path, systemReason(error))
+  }
+}
+
+function notFound(path: string): AppError {
+  return new AppError({
+    code: 'source/not-found',
+    message: message('capture.error.notFound', { path }),
+    hint: message('capture.error.notFoundHint'),
+  })
+}
+
+function unreadable(path: string, reason: string): AppError {
+  return new AppError({
+    code: 'source/unreadable',
+    message: message('capture.error.unreadable', { path, reason }),
+    hint: message('capture.error.unreadableHint'),
+  })
+}
+
+function fileTooLarge(reading: Reading): AppError {
+  const limit = megabytes(reading.budget.limits.fileBytes)
+  return new AppError({
+    code: 'capture/too-large',
+    message: message('capture.error.fileTooLarge', { name: reading.name, limit }),
+    hint: message('capture.error.tooLargeHint'),
+  })
+}
+
+/** One file; an archive is read from disk, so that it need not fit the limit of a text. */
+async function readSingle(reading: Reading, path: string, size: number): Promise<void> {
+  const head = await readBytes(path, 15, reading.options.signal)
+  if (binaryKind(head) === 'zip') {
+    await takeZip(reading, '', reading.name, path, 0)
+    return refuseHostileArchive(reading)
+  }
+  if (!spend(reading, size)) throw fileTooLarge(reading)
+  const { fileBytes } = reading.budget.limits
+  const bytes = await readBytes(path, fileBytes, reading.options.signal)
+  if (bytes.length > fileBytes) throw fileTooLarge(reading)
+  await take(reading, reading.name, bytes, 0)
+}
+
+/** An archive of which nothing but hostile entries was found is refused as a whole. */
+function refuseHostileArchive(reading: Reading): void {
+  const first = reading.ignored[0]
+  if (reading.files.length > 0 || first === undefined) return
+  if (reading.ignored.every(({ why }) => why.key === 'capture.ignored.zipPath')) {
+    throw new AppError({
+      code: 'capture/zip-path',
+      message: message('capture.error.zipPath', { name: reading.name, entry: first.file }),
+      hint: message('capture.error.zipPathHint'),
+      detail: { file: first.file },
+    })
+  }
+  if (reading.ignored.every(({ why }) => ['capture.ignored.bomb', 'capture.ignored.tooLarge'].includes(why.key))) {
+    throw fileTooLarge(reading)
+  }
+}
+
+/** Files that were dropped, chosen or pasted; an archive among them is opened. */
+export async function readUploads(
+  name: string,
+  uploads: readonly UploadedFile[],
+  options: ReadOptions,
+): Promise<ReadInput> {
+  const reading = start(name, options)
+  for (const upload of uploads) {
+    if (!spend(reading, upload.bytes.length)) {
+      if (uploads.length === 1) throw fileTooLarge(reading)
+      ignore(reading, uniqueName(reading, upload.name), tooLarge(reading))
+    } else await take(reading, upload.name, upload.bytes, 0)
+  }
+  refuseHostileArchive(reading)
+  return finish(reading)
+}

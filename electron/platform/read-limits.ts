@@ -1,0 +1,27 @@
+/** What may be read from one source; checked while unpacking, because what an archive says of itself is not proof. */
+export interface ReadLimits {
+  readonly fileBytes: number
+  readonly totalBytes: number
+  readonly entries: number
+}
+
+export const captureLimits: ReadLimits = {
+  fileBytes: 200 * 2 ** 20,
+  totalBytes: 2 ** 30,
+  entries: 10_000,
+}
+
+/** What is left of the limits; one budget for a source with everything inside it. */
+export interface ReadBudget {
+  readonly limits: ReadLimits
+  bytesLeft: number
+  entriesLeft: number
+}
+
+export function newBudget(limits: ReadLimits): ReadBudget {
+  return { limits, bytesLeft: limits.totalBytes, entriesLeft: limits.entries }
+}
+
+export function megabytes(bytes: number): number {
+  return Math.round(bytes / 2 ** 20)
+}
