@@ -161,22 +161,12 @@ export const topologyEdgeSchema = z.object({
   kind: z.enum(['uplink', 'attached', 'inNamespace', 'ofPod', 'missing']),
 })
 
-/** One line of the text twin: an object and its relations, in the order of the picture. */
+/** One line of the text twin, in the order of the picture; its words are those of the node with the same id. */
 export const twinLineSchema = z.object({
   id: z.string(),
   depth: z.number().int(),
-  kind: z.string(),
-  ref: ref.nullable(),
-  label: z.string(),
-  title: messageSchema.nullable(),
-  detail: messageSchema.nullable(),
-  severity: severity.nullable(),
-  mark: topologyNodeSchema.shape.mark,
-  count: z.number().int(),
-  /** The edges that leave or reach this object; each edge stands in exactly one line. */
-  relations: z.array(
-    z.object({ edge: z.string(), kind: topologyEdgeSchema.shape.kind, to: z.string(), toLabel: z.string() }),
-  ),
+  /** Ids of the edges that lead to this node; each edge stands in exactly one line. */
+  relations: z.array(z.string()),
 })
 export type TwinLine = z.infer<typeof twinLineSchema>
 

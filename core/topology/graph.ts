@@ -97,8 +97,15 @@ export interface DrawnGraph {
   readonly shownIn: ReadonlyMap<string, string>
 }
 
+const grouped = 'group/'
+
+/**
+ * An object has one adapter or network to its left and an endpoint has one pod or HNS namespace to its right, so one
+ * end names the edge; a group may have several. Short ids keep the view inside one message.
+ */
 export function edgeId(kind: GraphEdgeKind, from: string, to: string): string {
-  return `${kind}:${from}>${to}`
+  if (from.startsWith(grouped) || to.startsWith(grouped)) return `${kind}:${from}>${to}`
+  return kind === 'ofPod' || kind === 'inNamespace' ? `${kind}:${from}` : `${kind}:${to}`
 }
 
 const ranks: Readonly<Record<Severity, number>> = { error: 3, warning: 2, info: 1 }

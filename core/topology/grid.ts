@@ -17,9 +17,9 @@ export const metrics = {
   /** Height of an adapter or network: three lines. */
   card: 60,
   nic: 104,
-  network: 152,
+  network: 146,
   endpoint: { min: 124, max: 190 },
-  workload: { min: 160, max: 280 },
+  workload: { min: 158, max: 280 },
   /** Between lanes; room for the uplink's line. */
   laneGap: 24,
   pairGap: 14,

@@ -5,6 +5,18 @@ import { drawWithin, type Limits } from './group-draw.ts'
 /** What is drawn at any moment at most (performance.md 2.1); the rest is aggregated, never dropped. */
 export const drawBudget = { nodes: 600, edges: 400 } as const
 
+/** Length as JSON, below the 256 KB of one message (performance.md 2.6); names may be long. */
+const textBudget = 245_000
+/** What a row adds to it when names are short: two nodes, two edges, two lines of the twin. */
+const textOfRow = 1500
+
+function textLength({ nodes, edges }: DrawnGraph): number {
+  // Places and sizes come to each node, and each id stands once more in the twin.
+  const words = JSON.stringify(nodes).length + JSON.stringify(edges).length
+  const ids = [...nodes, ...edges].reduce((sum, { id }) => sum + id.length, 0)
+  return words + ids + nodes.length * 90
+}
+
 const firstLimits: Limits = { rows: 195, groups: 120, sections: 40, adapters: 20 }
 
 function tighter(limits: Limits, excess: number): Limits {
@@ -25,7 +37,11 @@ export function groupGraph(graph: Graph, grouping: Grouping): DrawnGraph {
   let limits = firstLimits
   for (;;) {
     const drawn = drawWithin(graph, grouping, limits)
-    const excess = Math.max(drawn.nodes.length - drawBudget.nodes, drawn.edges.length - drawBudget.edges)
+    const excess = Math.max(
+      drawn.nodes.length - drawBudget.nodes,
+      drawn.edges.length - drawBudget.edges,
+      Math.ceil((textLength(drawn) - textBudget) / textOfRow) * 2,
+    )
     const isTightest = limits.rows === 0 && limits.groups === 1 && limits.sections === 1 && limits.adapters === 1
     if (excess <= 0 || isTightest) return drawn
     limits = tighter(limits, excess)

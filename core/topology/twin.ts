@@ -39,12 +39,9 @@ export function twinLines(drawn: Pick<DrawnGraph, 'nodes' | 'edges' | 'sections'
 
   const lines: TwinLine[] = []
   const write = (node: GraphNode, depth: number): void => {
-    const { id, kind, ref, label, title, detail, severity, mark, count } = node
-    const relations = (edgesTo.get(id) ?? [])
-      .sort((a, b) => byText(a.id, b.id))
-      .map((edge) => ({ edge: edge.id, kind: edge.kind, to: edge.from, toLabel: nodes.get(edge.from)?.label ?? '' }))
-    lines.push({ id, depth, kind, ref, label, title, detail, severity, mark, count, relations })
-    for (const child of children.get(id) ?? []) write(child, depth + 1)
+    const relations = (edgesTo.get(node.id) ?? []).map((edge) => edge.id).sort(byText)
+    lines.push({ id: node.id, depth, relations })
+    for (const child of children.get(node.id) ?? []) write(child, depth + 1)
   }
   for (const root of children.get(null) ?? []) write(root, 0)
   return lines
