@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { SourceView, TopologyView } from '../../core/contract/views.ts'
+import type { SourceView } from '../../core/contract/views.ts'
 import { diagnoseSteps } from '../../core/diagnose/run.ts'
 import { joinSteps } from '../../core/join/join.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
+import type { TopologyPicture } from '../../core/topology/view.ts'
 import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import { createViewModel } from '../../core/view/view-model.ts'
 import { runInSlices } from './slices.ts'
@@ -28,8 +29,8 @@ export interface Session {
   /** Reads the source again; answers which facets are others now. Readings wait for one another. */
   reread(context: SourceContext): Promise<readonly FacetName[]>
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
-  /** The picture as it was last drawn, so that unchanged objects keep their place. */
-  lastTopology: TopologyView | null
+  /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
+  readonly pictures: Map<string, TopologyPicture>
   close(): Promise<void>
 }
 
@@ -66,16 +67,18 @@ export async function openSession(
 ): Promise<Session> {
   const id = randomUUID()
 
-  const read = async (revision: number, { signal, onProgress }: SourceContext): Promise<Revision> => {
+  const read = async (before: Revision | null, { signal, onProgress }: SourceContext): Promise<Revision> => {
+    const revision = (before?.stamp.revision ?? 0) + 1
     const snapshot = await opened.read({ signal, onProgress })
     signal.throwIfAborted()
-    const model = await derive(snapshot, signal)
+    const same = before?.model.joined.snapshot === snapshot ? before.model : null
+    const model = same ?? (await derive(snapshot, signal))
     return { stamp: { session: id, revision }, source: sourceView(name, snapshot, model, now()), model }
   }
 
   let current: Revision
   try {
-    current = await read(1, context)
+    current = await read(null, context)
   } catch (error) {
     await opened.close()
     throw error
@@ -86,7 +89,7 @@ export async function openSession(
 
   const reread = async (again: SourceContext): Promise<readonly FacetName[]> => {
     const before = current.model.joined.snapshot.facets
-    const next = await read(current.stamp.revision + 1, again)
+    const next = await read(current, again)
     const after = next.model.joined.snapshot.facets
     current = next
     memos = new Map()
@@ -113,7 +116,7 @@ export async function openSession(
       return next
     },
     watch: (onChange) => opened.watch(onChange),
-    lastTopology: null,
+    pictures: new Map(),
     close: () => opened.close(),
   }
 }

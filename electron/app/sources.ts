@@ -22,7 +22,7 @@ export function parseSource(text: string): SourceSpec {
     throw new AppError({
       code: 'source/unsupported',
       message: message('error.source.unsupported', { source: spec === '' ? '""' : spec }),
-      hint: message('error.source.notFound.hint'),
+      hint: message('error.source.unsupported.hint'),
     })
   }
   return { kind: 'capture', path: spec }

@@ -37,7 +37,7 @@ export function safePath(name: string): string | null {
     .join('/')
 }
 
-function tooLarge(): AppError {
+export function tooLarge(): AppError {
   return new AppError({
     code: 'capture/too-large',
     message: message('error.upload.tooLarge', {

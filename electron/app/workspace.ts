@@ -71,7 +71,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
   const reread = async (session: Session, signal: AbortSignal): Promise<void> => {
     const title = message('job.refresh', { source: session.current().source.name })
     const changed = await jobs.run(title, (context) => session.reread(context), signal)
-    if (open?.session === session && changed.length > 0) announce(revisionEvent(changed))
+    if (open?.session === session) announce(revisionEvent(changed))
   }
 
   const keep = (session: Session): Open => {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { implement, ORPCError } from '@orpc/server'
+import { contract } from '../../core/contract/contract.ts'
+import type { AppErrorData } from '../../core/contract/errors.ts'
+import { AppError } from '../../core/contract/errors.ts'
+import { message } from '../../core/model/message.ts'
+import type { Logger } from '../platform/log.ts'
+import type { SettingsFile } from '../platform/settings-file.ts'
+import type { Locale } from '../platform/say.ts'
+import type { PageReport } from './page-log.ts'
+import * as screens from './screens.ts'
+import type { SourceOffer } from './open-source.ts'
+import type { Uploads } from './uploads.ts'
+import { watchEvents } from './watch.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What belongs to one page: its uploads, and how often it may write to the log. */
+export interface Connection {
+  readonly uploads: Uploads
+  readonly report: (report: PageReport) => void
+}
+
+export interface ApiServices {
+  readonly host: 'window' | 'browser'
+  readonly log: Logger
+  readonly workspace: Workspace
+  readonly sources: SourceOffer
+  readonly settings: SettingsFile
+  /** The language that the reader sees, for what is filtered and sorted here. */
+  readonly locale: () => Locale
+}
+
+const none = {}
+
+function declared(data: AppErrorData): ORPCError<'APP_ERROR', AppErrorData> {
+  return new ORPCError('APP_ERROR', { message: data.code, data })
+}
+
+/** Any failure as the declared error. What is no AppError goes to the log under a number that the reader is told. */
+export function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCError<string, unknown> {
+  if (error instanceof AppError) return declared(error.data)
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
+    log.warn('a request does not fit the contract', { procedure, cause: error.cause })
+    return declared(new AppError({ code: 'api/bad-input', message: message('error.api.badInput') }).data)
+  }
+  const incident = randomUUID().slice(0, 8)
+  log.error('unexpected', { incident, procedure, error })
+  return declared(
+    new AppError({
+      code: 'internal/unexpected',
+      message: message('error.internal', { incident }),
+      hint: message('error.internal.hint'),
+      retry: 'now',
+      outcome: 'unknown',
+      detail: { incident },
+    }).data,
+  )
+}
+
+/** The contract, served. One line a procedure; what they do stands in the modules they call. */
+export function createRouter({ host, log, workspace, sources, settings, locale }: ApiServices) {
+  const os = implement(contract)
+    .$context<Connection>()
+    .use(async ({ next, path, signal }) => {
+      try {
+        return await next()
+      } catch (error) {
+        // The page has left, and nobody is told.
+        if (signal?.aborted === true) throw error
+        throw toDeclaredError(error, log, path.join('.'))
+      }
+    })
+  const session = workspace.session
+  const never = new AbortController().signal
+
+  return os.router({
+    sources: {
+      list: os.sources.list.handler(() => ({
+        current: workspace.current()?.current().source ?? null,
+        scenarios: sources.scenarios(),
+        hasDialog: sources.choose !== null,
+        host,
+      })),
+      openScenario: os.sources.openScenario.handler(({ input, signal }) =>
+        workspace.open(sources.fromText(input.source), signal),
+      ),
+      openDialog: os.sources.openDialog.handler(async ({ input, signal }) => {
+        const opening = await sources.fromDialog(input.what)
+        return opening === null ? null : workspace.open(opening, signal)
+      }),
+      beginUpload: os.sources.beginUpload.handler(async ({ input, context }) => ({
+        upload: await context.uploads.begin(input.files),
+      })),
+      uploadSlice: os.sources.uploadSlice.handler(async ({ input, context }) => ({
+        received: await context.uploads.slice(input.upload, input.file, input.data),
+      })),
+      openUpload: os.sources.openUpload.handler(async ({ input, context, signal }) =>
+        workspace.open(sources.fromUpload(input.name, await context.uploads.finish(input.upload, input.name)), signal),
+      ),
+      refresh: os.sources.refresh.handler(({ signal }) => workspace.refresh(signal)),
+      close: os.sources.close.handler(async () => {
+        await workspace.closeSource()
+        return none
+      }),
+    },
+    overview: { get: os.overview.get.handler(() => screens.overview(session())) },
+    topology: { view: os.topology.view.handler(({ input }) => screens.topology(session(), input)) },
+    inventory: {
+      page: os.inventory.page.handler(({ input, signal }) =>
+        screens.inventory(session(), input, locale(), signal ?? never),
+      ),
+    },
+    object: {
+      get: os.object.get.handler(({ input }) => screens.object(session(), input.ref)),
+      raw: os.object.raw.handler(({ input }) => screens.raw(session(), input.place)),
+    },
+    findings: { list: os.findings.list.handler(() => screens.findings(session())) },
+    jobs: {
+      cancel: os.jobs.cancel.handler(({ input }) => {
+        workspace.jobs.cancel(input.job)
+        return none
+      }),
+    },
+    settings: {
+      get: os.settings.get.handler(() => settings.get()),
+      set: os.settings.set.handler(({ input }) => settings.set(input)),
+    },
+    events: { watch: os.events.watch.handler(({ signal }) => watchEvents(workspace, signal ?? never)) },
+    log: {
+      write: os.log.write.handler(({ input, context }) => {
+        context.report(input)
+        return none
+      }),
+    },
+  })
+}
+
+export type HostRouter = ReturnType<typeof createRouter>

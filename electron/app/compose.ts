@@ -1,0 +1,93 @@
+import { tmpdir } from 'node:os'
+import type { SourceView } from '../../core/contract/views.ts'
+import type { Logger } from '../platform/log.ts'
+import type { AppPaths } from '../platform/paths.ts'
+import { chooseLocale } from '../platform/say.ts'
+import { openSettings } from '../platform/settings-file.ts'
+import type { Connection, HostRouter } from './api.ts'
+import { createRouter } from './api.ts'
+import { createJobs } from './jobs.ts'
+import type { SourceOffer, SourceOpeners } from './open-source.ts'
+import { createSourceOffer } from './open-source.ts'
+import { standardOpeners } from './openers.ts'
+import { createPageLog } from './page-log.ts'
+import { createUploads } from './uploads.ts'
+import type { Workspace } from './workspace.ts'
+import { createWorkspace } from './workspace.ts'
+
+export interface HostOptions {
+  readonly host: 'window' | 'browser'
+  readonly log: Logger
+  readonly paths: AppPaths
+  /** Languages of the system, the preferred first; they count where the settings say "system". */
+  readonly languages: readonly string[]
+  /** The host's own file dialog, where it has one. */
+  readonly choose?: SourceOffer['choose']
+  /** Told the text of what is open now; null where nothing is, or it cannot be opened by a text. */
+  readonly onOpened?: (spec: string | null) => void
+  readonly openers?: SourceOpeners
+  readonly uploadRoot?: string
+}
+
+/** One page that talks to the host. `context` goes to the handler that serves its port or socket. */
+export interface ConnectedPage {
+  readonly context: Connection
+  close(): Promise<void>
+}
+
+export interface Host {
+  readonly router: HostRouter
+  readonly workspace: Workspace
+  connect(): ConnectedPage
+  /** Opens the text of a source: `sim:…`, `live`, or a path. Throws AppError where it cannot. */
+  open(source: string): Promise<SourceView>
+  /** Ends sessions, uploads and watches. Pages must have been disconnected. */
+  close(): Promise<void>
+}
+
+/** Wires the services of one host; window, browser mode and tests start here. */
+export async function composeHost(options: HostOptions): Promise<Host> {
+  const { host, log, paths, languages, onOpened } = options
+  const openers = options.openers ?? standardOpeners
+  const settings = await openSettings(paths.settingsFile, log.child({ area: 'settings' }))
+  const workspace = createWorkspace({
+    jobs: createJobs(),
+    log: log.child({ area: 'source' }),
+    ...(onOpened === undefined ? {} : { onOpened }),
+  })
+  const sources = createSourceOffer(openers, options.choose ?? null)
+  const router = createRouter({
+    host,
+    log: log.child({ area: 'api' }),
+    workspace,
+    sources,
+    settings,
+    locale: () => {
+      const { language } = settings.get().settings
+      return language === 'system' ? chooseLocale(languages) : language
+    },
+  })
+  const pages = new Set<ConnectedPage>()
+
+  return {
+    router,
+    workspace,
+    connect: () => {
+      const uploads = createUploads(options.uploadRoot ?? tmpdir())
+      const page: ConnectedPage = {
+        context: { uploads, report: createPageLog(log.child({ area: 'page' })) },
+        close: async () => {
+          pages.delete(page)
+          await uploads.close()
+        },
+      }
+      pages.add(page)
+      return page
+    },
+    open: async (source) => workspace.open(sources.fromText(source)),
+    close: async () => {
+      await Promise.all([...pages].map((page) => page.close()))
+      await workspace.close()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { AppError } from '../../core/contract/errors.ts'
+import type { Message } from '../../core/model/message.ts'
+import { message } from '../../core/model/message.ts'
+import type { OpenedSource } from './source.ts'
+import { parseSource } from './sources.ts'
+import type { FinishedUpload } from './uploads.ts'
+import type { Opening } from './workspace.ts'
+
+/** Opens each kind of source; throws AppError where it cannot. */
+export interface SourceOpeners {
+  /** `sim:<scenario>?…` */
+  readonly openSimulator: (spec: string) => Promise<OpenedSource>
+  /** Files, folders or zips, together one capture. */
+  readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
+  readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
+}
+
+/** What this host can open, in the forms in which it is asked for. */
+export interface SourceOffer {
+  readonly scenarios: () => { name: string; title: Message }[]
+  /** Null where the host has no file dialog. */
+  readonly choose: ((what: 'files' | 'folder') => Promise<readonly string[] | null>) | null
+  /** Throws AppError where the text is no source; whether it can be read shows when it is opened. */
+  readonly fromText: (text: string) => Opening
+  /** Null when the user chose nothing. */
+  readonly fromDialog: (what: 'files' | 'folder') => Promise<Opening | null>
+  readonly fromUpload: (name: string, upload: FinishedUpload) => Opening
+}
+
+/** HNS of this computer is read by a later version; until then it is said, and nothing is made up. */
+function openLive(platform: NodeJS.Platform): Promise<OpenedSource> {
+  const isWindows = platform === 'win32'
+  return Promise.reject(
+    new AppError({
+      code: isWindows ? 'source/unsupported' : 'native/not-windows',
+      message: message(isWindows ? 'error.live.notYet' : 'error.live.notWindows'),
+      hint: message(isWindows ? 'error.live.notYet.hint' : 'error.live.notWindows.hint'),
+    }),
+  )
+}
+
+function baseName(file: string): string {
+  return path.basename(path.resolve(file))
+}
+
+/** The text of a source, ready to be opened. */
+export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS.Platform = process.platform): Opening {
+  const source = parseSource(text)
+  switch (source.kind) {
+    case 'simulator':
+      return { name: source.spec, spec: source.spec, open: () => openers.openSimulator(source.spec) }
+    case 'live':
+      return { name: 'live', spec: 'live', open: () => openLive(platform) }
+    case 'capture':
+      return {
+        name: baseName(source.path),
+        spec: path.resolve(source.path),
+        open: () => openers.openCapture([source.path]),
+      }
+  }
+}
+
+/** The files of an upload live as long as the source that was opened from them. */
+async function openUpload({ path: folder, free }: FinishedUpload, openers: SourceOpeners): Promise<OpenedSource> {
+  try {
+    const opened = await openers.openCapture([folder])
+    return {
+      read: (context) => opened.read(context),
+      watch: (onChange) => opened.watch(onChange),
+      close: async () => {
+        await opened.close()
+        await free()
+      },
+    }
+  } catch (error) {
+    await free()
+    throw error
+  }
+}
+
+export function createSourceOffer(openers: SourceOpeners, choose: SourceOffer['choose']): SourceOffer {
+  return {
+    scenarios: () => openers.scenarios().map((scenario) => ({ ...scenario })),
+    choose,
+    fromText: (text) => openingOf(text, openers),
+    fromDialog: async (what) => {
+      if (choose === null) {
+        throw new AppError({ code: 'source/unsupported', message: message('error.source.noDialog') })
+      }
+      const paths = await choose(what)
+      const [first, ...more] = paths ?? []
+      if (first === undefined) return null
+      return {
+        name: more.length === 0 ? baseName(first) : baseName(path.dirname(first)),
+        spec: more.length === 0 ? path.resolve(first) : null,
+        open: () => openers.openCapture([first, ...more]),
+      }
+    },
+    fromUpload: (name, upload) => ({ name, spec: null, open: () => openUpload(upload, openers) }),
+  }
+}

@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from '../../core/contract/errors.ts'
+import { message } from '../../core/model/message.ts'
+import { openCaptureFiles, openCapturePath } from './capture-source.ts'
+import type { SourceOpeners } from './open-source.ts'
+import type { UploadedFile } from './read-input.ts'
+import type { OpenedSource } from './source.ts'
+import { tooLarge, uploadLimits } from './uploads.ts'
+
+/** Several files chosen together are one capture. They are held in memory, so the limits of an upload hold here, too. */
+async function openChosenFiles(paths: readonly string[]): Promise<OpenedSource> {
+  const sizes = await Promise.all(paths.map(async (file) => (await stat(file)).size))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  if (total > uploadLimits.totalBytes || sizes.some((size) => size > uploadLimits.fileBytes)) throw tooLarge()
+  const files: UploadedFile[] = []
+  for (const file of paths) files.push({ name: path.basename(file), bytes: await readFile(file) })
+  return openCaptureFiles(path.basename(path.dirname(path.resolve(paths[0] ?? ''))), files)
+}
+
+async function openCapture(paths: readonly string[]): Promise<OpenedSource> {
+  const [only, ...more] = paths
+  if (only !== undefined && more.length === 0) return openCapturePath(only)
+  try {
+    return await openChosenFiles(paths)
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError({
+      code: 'source/unreadable',
+      message: message('error.source.unreadable', {
+        source: paths.map((file) => path.basename(file)).join(', '),
+        reason: error instanceof Error && 'code' in error ? String(error.code) : String(error),
+      }),
+    })
+  }
+}
+
+/** The sources of the product; tests put their own in their place. */
+export const standardOpeners: SourceOpeners = {
+  openCapture,
+  openSimulator: async () => {
+    throw new AppError({ code: 'sim/unknown-scenario', message: message('error.source.noneOpen') })
+  },
+  scenarios: () => [],
+}

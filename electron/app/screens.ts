@@ -1,0 +1,88 @@
+import { AppError } from '../../core/contract/errors.ts'
+import type {
+  FindingsView,
+  InventoryInput,
+  InventoryView,
+  ObjectView,
+  OverviewView,
+  RawView,
+  TopologyInput,
+  TopologyView,
+} from '../../core/contract/views.ts'
+import type { Place } from '../../core/model/evidence.ts'
+import { message } from '../../core/model/message.ts'
+import { arrangementKey, topologyView } from '../../core/topology/view.ts'
+import { findingsView } from '../../core/view/findings.ts'
+import type { Say } from '../../core/view/inventory.ts'
+import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
+import { objectView } from '../../core/view/object.ts'
+import { overviewView } from '../../core/view/overview.ts'
+import { indexDocuments, rawView } from '../../core/view/raw.ts'
+import type { Locale } from '../platform/say.ts'
+import { say } from '../platform/say.ts'
+import type { Session } from './session.ts'
+import { runInSlices } from './slices.ts'
+
+/** The views of the open session. Each is made once a revision and input, and names the revision it was made from. */
+
+/** Arrangements whose last picture is kept: those of the windows and tabs that look at the topology at one time. */
+const keptPictures = 16
+
+export function overview(session: Session): OverviewView {
+  return session.memo('overview', ({ stamp, source, model }) => overviewView(stamp, source, model))
+}
+
+export function findings(session: Session): FindingsView {
+  return session.memo('findings', ({ stamp, model }) => findingsView(stamp, model))
+}
+
+export function topology(session: Session, input: TopologyInput): TopologyView {
+  const { stamp, model } = session.current()
+  const key = arrangementKey(input)
+  const picture = topologyView(model.joined, model.diagnosis, input, session.pictures.get(key) ?? null)
+  session.pictures.delete(key)
+  session.pictures.set(key, picture)
+  const [oldest] = session.pictures.keys()
+  if (session.pictures.size > keptPictures && oldest !== undefined) session.pictures.delete(oldest)
+  return { stamp, ...picture }
+}
+
+export async function inventory(
+  session: Session,
+  input: InventoryInput,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<InventoryView> {
+  const { stamp, model } = session.current()
+  // The table is for whoever asks next, too, so it is finished even when this question is taken back.
+  const table = await session.memo(`inventory:${input.kind}`, (revision) =>
+    runInSlices(inventorySteps(revision.model, input.kind), new AbortController().signal),
+  )
+  signal.throwIfAborted()
+  const words: Say = (text) => say(locale, text)
+  return inventoryPage(stamp, model, table, input, words, () =>
+    session.memo(`inventory:${input.kind}:${locale}`, () => searchTexts(table, words)),
+  )
+}
+
+export function object(session: Session, ref: string): ObjectView {
+  const { stamp, model } = session.current()
+  const view = objectView(stamp, model, ref)
+  if (view !== null) return view
+  throw new AppError({
+    code: 'api/not-found',
+    message: message('error.api.noObject', { ref }),
+    hint: message('error.api.noObject.hint'),
+  })
+}
+
+export function raw(session: Session, place: Place): RawView {
+  const { snapshot } = session.current().model.joined
+  const view = rawView(
+    snapshot,
+    session.memo('documents', () => indexDocuments(snapshot)),
+    place,
+  )
+  if (view !== null) return view
+  throw new AppError({ code: 'api/not-found', message: message('error.api.noFile', { file: place.file }) })
+}
