@@ -1,11 +1,25 @@
+import type { FrontendKind, WantedFrontend } from '../expect/frontend.ts'
 import type { Guid, Ip, ObjectRef } from '../model/ids.ts'
-import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, Protocol } from '../model/hns.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 
+export type { FrontendKind, WantedBackend, WantedFrontend } from '../expect/frontend.ts'
+
 /** Why two objects were put together; shown with every join. An id wins over an address. */
-export type JoinBasis = 'sandboxId' | 'containerId' | 'ipOnThisNode' | 'ipElsewhere' | 'name' | 'vipAndPort' | 'vip' | 'nodePort'
+export type JoinBasis =
+  | 'sandboxId'
+  | 'containerId'
+  | 'ipOnThisNode'
+  | 'ipElsewhere'
+  | 'name'
+  | 'vipAndPort'
+  /** The evidence names no ports: the address alone. */
+  | 'vip'
+  /** The evidence names no addresses: the port alone, when one service has it. */
+  | 'port'
+  | 'nodePort'
 
 /** Roles of endpoints that belong to no pod and are normal (kubernetes-windows-networking.md 2, 3.4; EP002). */
 export type EndpointRole = 'sourceVip' | 'gateway' | 'hostLink' | 'serviceVip' | 'host'
@@ -13,7 +27,12 @@ export type EndpointRole = 'sourceVip' | 'gateway' | 'hostLink' | 'serviceVip' |
 export type EndpointOwner =
   | { readonly kind: 'pod'; readonly pod: KubePod; readonly basis: JoinBasis }
   /** A remote endpoint: the pod or node elsewhere that it stands for. */
-  | { readonly kind: 'backend'; readonly pod: KubePod | null; readonly node: KubeNode | null; readonly basis: JoinBasis }
+  | {
+      readonly kind: 'backend'
+      readonly pod: KubePod | null
+      readonly node: KubeNode | null
+      readonly basis: JoinBasis
+    }
   | { readonly kind: 'role'; readonly role: EndpointRole; readonly basis: Message }
   /** On a network that Kubernetes does not use (nat, ICS, docker): containers of another runtime. */
   | { readonly kind: 'foreign' }
@@ -22,35 +41,12 @@ export type EndpointOwner =
   /** It cannot be told: the evidence that would name an owner was not collected. */
   | { readonly kind: 'unknown'; readonly why: Message }
 
-/** Which address of a service a load balancer serves. */
-export type FrontendKind = 'clusterIp' | 'nodePort' | 'externalIp' | 'ingressIp'
-
-/** One HNS load balancer that Kubernetes asks for on this node (kubernetes-windows-networking.md 3.2). */
-export interface WantedFrontend {
-  readonly service: KubeService
-  readonly port: KubeServicePort
-  readonly frontend: FrontendKind
-  /** Null for a node port. */
-  readonly vip: Ip | null
-  readonly externalPort: number
-  readonly protocol: Protocol
-  /** Backends that kube-proxy would use (3.3), by address and port; null when EndpointSlices are not known. */
-  readonly backends: readonly WantedBackend[] | null
-}
-
-export interface WantedBackend {
-  readonly ip: Ip
-  readonly port: number | null
-  readonly nodeName: string | null
-  readonly isLocal: boolean | null
-  readonly pod: { readonly namespace: string; readonly name: string } | null
-}
-
 export type LoadBalancerOwner =
   | {
       readonly kind: 'service'
       readonly service: KubeService
-      readonly port: KubeServicePort
+      /** Null when the evidence names no ports and the service has several. */
+      readonly port: KubeServicePort | null
       readonly frontend: FrontendKind
       readonly basis: JoinBasis
     }
@@ -62,16 +58,48 @@ export interface ThisNode {
   readonly basis: Message
 }
 
+/**
+ * What a network is for. `pod`: carries pods of Kubernetes. `helper`: keeps the vSwitch alive and never has endpoints
+ * (kubernetes-windows-networking.md 1.3). `hostLink`: Azure's host-to-container link. `foreign`: nat, ICS and other
+ * types that Kubernetes does not use. `unclear`: of a type that may carry pods, but nothing says that it does.
+ */
+export type NetworkRole = 'pod' | 'helper' | 'hostLink' | 'foreign' | 'unclear'
+
+export const cniNames = [
+  'antrea',
+  'ovn',
+  'calico-vxlan',
+  'calico-bgp',
+  'azure',
+  'aws',
+  'flannel-vxlan',
+  'flannel-host-gw',
+  'gke',
+  'plain',
+] as const
+/** `plain`: win-bridge, win-overlay, sdnbridge or sdnoverlay, which HNS alone does not tell apart (S11). */
+export type CniName = (typeof cniNames)[number]
+
+export type CniVerdict =
+  | { readonly kind: 'recognised'; readonly cni: CniName; readonly basis: Message; readonly network: HnsNetwork | null }
+  /** Only nat and ICS networks, and all networks are known: no cluster networking on this node (S12). */
+  | { readonly kind: 'noClusterNetwork'; readonly basis: Message }
+  | { readonly kind: 'unknown'; readonly why: Message }
+
 /** The snapshot with everything that can be looked up in it; built in one pass over each collection. */
 export interface Joined {
   readonly snapshot: Snapshot
   /** The Kubernetes node that the HNS objects belong to; null when it cannot be told. */
   readonly thisNode: ThisNode | null
+  readonly cni: CniVerdict
   readonly networkById: ReadonlyMap<Guid, HnsNetwork>
+  readonly networkRole: ReadonlyMap<Guid, NetworkRole>
   readonly endpointById: ReadonlyMap<Guid, HnsEndpoint>
   readonly endpointsByIp: ReadonlyMap<Ip, readonly HnsEndpoint[]>
   readonly endpointsByNetwork: ReadonlyMap<Guid, readonly HnsEndpoint[]>
   readonly namespaceById: ReadonlyMap<Guid, HnsNamespace>
+  /** HNS namespaces by the endpoints they list: not every document of an endpoint names its namespace. */
+  readonly namespaceByEndpoint: ReadonlyMap<Guid, HnsNamespace>
   readonly loadBalancerById: ReadonlyMap<Guid, HnsLoadBalancer>
   readonly loadBalancersByEndpoint: ReadonlyMap<Guid, readonly HnsLoadBalancer[]>
   readonly nodeByName: ReadonlyMap<string, KubeNode>
@@ -81,10 +109,14 @@ export interface Joined {
   readonly podsByIp: ReadonlyMap<Ip, readonly KubePod[]>
   readonly serviceByKey: ReadonlyMap<string, KubeService>
   readonly slicesByService: ReadonlyMap<string, readonly KubeEndpointSlice[]>
+  /** Services by each address that a load balancer may serve: cluster, external and ingress addresses. */
+  readonly servicesByVip: ReadonlyMap<Ip, readonly KubeService[]>
   readonly ownerOfEndpoint: ReadonlyMap<Guid, EndpointOwner>
   readonly endpointsOfPod: ReadonlyMap<string, readonly HnsEndpoint[]>
   readonly ownerOfLoadBalancer: ReadonlyMap<Guid, LoadBalancerOwner>
-  /** Null when services or this node are not known. */
+  /** The frontend that Kubernetes wants and a load balancer serves; where it is known which one. */
+  readonly wantedOfLoadBalancer: ReadonlyMap<Guid, WantedFrontend>
+  /** Null when services or this node are not known. Empty where the CNI replaces kube-proxy (Antrea). */
   readonly wantedFrontends: readonly WantedFrontend[] | null
   /** Pods of this node that should have an HNS endpoint each; null when pods or this node are not known. */
   readonly podsNeedingEndpoint: readonly KubePod[] | null

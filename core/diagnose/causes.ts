@@ -1,0 +1,95 @@
+import type { ObjectRef } from '../model/ids.ts'
+import type { Finding, FindingKind, Severity } from './finding.ts'
+
+/**
+ * Which kind of finding follows from which. `object`: where both speak of one object. `node`: a cause that concerns
+ * the whole node, so that every consequence follows from it.
+ */
+interface Cause {
+  readonly consequence: FindingKind
+  readonly root: FindingKind
+  readonly by: 'object' | 'node'
+  /** A consequence that says nothing new is shown as information. */
+  readonly isQuiet?: boolean
+}
+
+/** The first cause that applies is taken. The kinds form no circle; a test holds it. */
+export const causes: readonly Cause[] = [
+  { consequence: 'endpoint-orphaned', root: 'endpoint-duplicate-ip', by: 'object', isQuiet: true },
+  { consequence: 'loadbalancer-missing', root: 'endpoint-missing-for-pod', by: 'object', isQuiet: true },
+]
+
+const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
+
+export function arrangeByCause(found: readonly Finding[]): Finding[] {
+  const linked = link(found)
+  const consequences = new Map<string, Finding[]>()
+  const roots: Finding[] = []
+  for (const finding of linked) {
+    if (finding.causedBy === null) {
+      roots.push(finding)
+      continue
+    }
+    const list = consequences.get(finding.causedBy)
+    if (list === undefined) consequences.set(finding.causedBy, [finding])
+    else list.push(finding)
+  }
+  const arranged: Finding[] = []
+  const place = (finding: Finding): void => {
+    arranged.push(finding)
+    for (const consequence of sorted(consequences.get(finding.id) ?? [])) place(consequence)
+  }
+  for (const root of sorted(roots)) place(root)
+  return arranged
+}
+
+function sorted(findings: readonly Finding[]): Finding[] {
+  // The order of the rules is kept inside one severity: it runs from what breaks much to what breaks little.
+  return [...findings].sort((a, b) => severityRank[a.severity] - severityRank[b.severity])
+}
+
+function link(found: readonly Finding[]): Finding[] {
+  const byKind = new Map<FindingKind, Finding[]>()
+  for (const finding of found) {
+    const list = byKind.get(finding.kind)
+    if (list === undefined) byKind.set(finding.kind, [finding])
+    else list.push(finding)
+  }
+  const refsOfKind = new Map<FindingKind, Map<ObjectRef, Finding>>()
+  const refsOf = (kind: FindingKind): Map<ObjectRef, Finding> => {
+    const known = refsOfKind.get(kind)
+    if (known !== undefined) return known
+    const map = new Map<ObjectRef, Finding>()
+    for (const finding of byKind.get(kind) ?? []) {
+      for (const ref of namesOf(finding)) if (!map.has(ref)) map.set(ref, finding)
+    }
+    refsOfKind.set(kind, map)
+    return map
+  }
+  return found.map((finding) => {
+    for (const cause of causes) {
+      if (cause.consequence !== finding.kind) continue
+      const root = cause.by === 'node' ? worstOf(byKind.get(cause.root)) : sharedRoot(finding, refsOf(cause.root))
+      if (root === undefined) continue
+      return { ...finding, causedBy: root.id, severity: cause.isQuiet === true ? 'info' : finding.severity }
+    }
+    return finding
+  })
+}
+
+/** A hint or a warning about the whole node does not explain an error away. */
+function worstOf(findings: readonly Finding[] | undefined): Finding | undefined {
+  return findings?.find(({ severity }) => severity === 'error')
+}
+
+function sharedRoot(finding: Finding, refs: ReadonlyMap<ObjectRef, Finding>): Finding | undefined {
+  for (const ref of namesOf(finding)) {
+    const root = refs.get(ref)
+    if (root !== undefined) return root
+  }
+  return undefined
+}
+
+function namesOf(finding: Finding): readonly ObjectRef[] {
+  return [finding.resource, ...finding.aliases, ...finding.objects]
+}

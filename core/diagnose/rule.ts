@@ -1,0 +1,28 @@
+import type { Joined } from '../join/joined.ts'
+import type { FacetName } from '../model/facet.ts'
+import type { Message } from '../model/message.ts'
+import type { FindingDraft, FindingKind } from './finding.ts'
+
+/** What a rule says when the evidence does not allow an answer: the reason, and what would allow it. */
+export interface CannotTell {
+  readonly skip: Message
+}
+
+export type RuleResult = readonly FindingDraft[] | CannotTell
+
+export interface Rule {
+  readonly kind: FindingKind
+  /** Facets that must be known in full, because the rule concludes from something that is not there. */
+  readonly needs: readonly FacetName[]
+  /** Facets of which a part is enough, because the rule looks only at what is there. */
+  readonly reads: readonly FacetName[]
+  /** Where the knowledge comes from: rows of kubernetes-windows-networking.md section 6, or another reference. */
+  readonly sources: readonly string[]
+  /** Public reports of faults of this kind. */
+  readonly reports: readonly string[]
+  readonly check: (joined: Joined) => RuleResult
+}
+
+export function cannotTell(skip: Message): CannotTell {
+  return { skip }
+}

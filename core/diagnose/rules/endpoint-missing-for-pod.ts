@@ -1,0 +1,103 @@
+import { podKey, refOf, type Joined } from '../../join/joined.ts'
+import type { HnsEndpoint } from '../../model/hns.ts'
+import type { Ip, ObjectRef } from '../../model/ids.ts'
+import { isUnknown, knownOr } from '../../model/known.ts'
+import type { KubePod } from '../../model/kube.ts'
+import { message } from '../../model/message.ts'
+import type { Evidence } from '../../model/evidence.ts'
+import type { FindingDraft, RepairStep } from '../finding.ts'
+import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
+import { deletePod, describePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+
+export const endpointMissingForPod: Rule = {
+  kind: 'endpoint-missing-for-pod',
+  needs: ['endpoints', 'pods', 'nodes'],
+  reads: [],
+  sources: ['EP001', 'LB030'],
+  reports: [
+    'https://github.com/projectcalico/calico/issues/5164',
+    'https://github.com/kubernetes/kubernetes/issues/130963',
+    'https://github.com/flannel-io/flannel/issues/1944',
+  ],
+  check: (joined) => {
+    const pods = joined.podsNeedingEndpoint
+    if (pods === null) return cannotTell(message('finding.skip.noThisNode'))
+    const missing = pods.filter((pod) => (joined.endpointsOfPod.get(podKey(pod)) ?? []).length === 0)
+    if (missing.length === 0) return []
+    // An endpoint without an address in the evidence may be the one that seems to be missing.
+    const unclear = countUnclear(joined)
+    if (unclear > 0)
+      return cannotTell(message('finding.endpoint-missing-for-pod.skip.noAddresses', { number: unclear }))
+    const localCount = countLocal(joined)
+    const isJoinProven = missing.length < pods.length
+    return missing.map((pod) => draft(pod, { joined, localCount, isJoinProven }))
+  },
+}
+
+function countUnclear(joined: Joined): number {
+  let count = 0
+  for (const endpoint of joined.endpointById.values()) {
+    if (endpoint.isRemote === true || joined.ownerOfEndpoint.get(endpoint.id)?.kind === 'pod') continue
+    if (!isUnknown(endpoint.ips)) continue
+    // kube-proxy's endpoints get this name, no pod's endpoint does (kubernetes-windows-networking.md 0.3, 2.1).
+    const isOfKubeProxy = endpoint.name.toLowerCase() === 'ethernet'
+    if (!isOfKubeProxy && joined.ownerOfEndpoint.get(endpoint.id)?.kind !== 'role') count += 1
+  }
+  return count
+}
+
+function countLocal(joined: Joined): number {
+  let count = 0
+  for (const endpoint of joined.endpointById.values()) if (endpoint.isRemote === false) count += 1
+  return count
+}
+
+interface Context {
+  readonly joined: Joined
+  readonly localCount: number
+  readonly isJoinProven: boolean
+}
+
+function draft(pod: KubePod, { joined, localCount, isJoinProven }: Context): FindingDraft {
+  const name = podKey(pod)
+  const ips = pod.ips.join(', ')
+  const remotes = pod.ips.flatMap((ip) =>
+    (joined.endpointsByIp.get(ip) ?? []).filter(({ isRemote }) => isRemote === true),
+  )
+  const lines: Evidence[] = [
+    evidence(
+      message('finding.endpoint-missing-for-pod.evidence.pod', { pod: name, ips, node: pod.nodeName ?? '' }),
+      placeOf(pod, podIpPaths),
+    ),
+    evidence(message('finding.endpoint-missing-for-pod.evidence.noEndpoint', { ips, number: localCount })),
+    ...remotes.map((endpoint) => remoteEvidence(endpoint, pod)),
+  ]
+  if (joined.thisNode !== null) lines.push(evidence(joined.thisNode.basis))
+  const repair: RepairStep[] = remotes.map(removeEndpoint)
+  repair.push(deletePod(pod), describePod(pod))
+  if (remotes.length > 0) repair.push(restartKubeProxy(joined))
+  return {
+    severity: 'error',
+    resource: `pod/${name}`,
+    aliases: [],
+    objects: [refOf(pod), ...remotes.map((endpoint): ObjectRef => refOf(endpoint))],
+    confidence: isJoinProven ? 'high' : 'medium',
+    title: message('finding.endpoint-missing-for-pod.title', { pod: name }),
+    explanation:
+      remotes.length > 0
+        ? message('finding.endpoint-missing-for-pod.explanation.blocked', { ips })
+        : message('finding.endpoint-missing-for-pod.explanation.plain', { ips }),
+    evidence: lines,
+    counterEvidence: [evidence(message('finding.endpoint-missing-for-pod.counter.young'))],
+    repair,
+  }
+}
+
+function remoteEvidence(endpoint: HnsEndpoint, pod: KubePod): Evidence {
+  const shared: Ip | undefined = knownOr(endpoint.ips, []).find(({ ip }) => pod.ips.includes(ip))?.ip
+  return evidence(
+    message('finding.endpoint-missing-for-pod.evidence.remote', { id: endpoint.id, ip: shared ?? '' }),
+    shared === undefined ? placeOf(endpoint) : placeOfIp(endpoint, shared),
+  )
+}

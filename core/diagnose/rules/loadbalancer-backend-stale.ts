@@ -1,0 +1,154 @@
+import { podKey, refOf, type Joined, type LoadBalancerOwner } from '../../join/joined.ts'
+import type { HnsEndpoint, HnsLoadBalancer } from '../../model/hns.ts'
+import type { Ip, ObjectRef } from '../../model/ids.ts'
+import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { Evidence } from '../../model/evidence.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, listed, placeOf, placeOfBackends, placeOfIp } from '../places.ts'
+import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { namesOf, servicePortName } from '../service-names.ts'
+
+type ServiceOwner = Extract<LoadBalancerOwner, { readonly kind: 'service' }>
+
+export const loadBalancerBackendStale: Rule = {
+  kind: 'loadbalancer-backend-stale',
+  needs: ['services', 'endpointSlices', 'nodes'],
+  reads: ['loadBalancers', 'endpoints'],
+  sources: ['LB002', 'LB015'],
+  reports: [
+    'https://github.com/Azure/acs-engine/issues/1903',
+    'https://github.com/kubernetes/kubernetes/issues/112836',
+    'https://github.com/kubernetes/kubernetes/issues/113524',
+  ],
+  check: (joined) => {
+    if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    const drafts: FindingDraft[] = []
+    for (const loadBalancer of joined.loadBalancerById.values()) {
+      const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
+      if (owner?.kind !== 'service') continue
+      const draft = check(loadBalancer, owner, joined)
+      if (draft !== null) drafts.push(draft)
+    }
+    return drafts
+  },
+}
+
+/** Every address that the service has behind this port, ready or not: one of them is never a leftover. */
+function addressesOf({ service, port }: ServiceOwner, joined: Joined): Set<Ip> {
+  const addresses = new Set<Ip>()
+  for (const slice of joined.slicesByService.get(podKey(service)) ?? []) {
+    const hasPort =
+      port === null || slice.ports.some((p) => (p.name ?? '') === (port.name ?? '') && p.protocol === port.protocol)
+    if (!hasPort) continue
+    for (const backend of slice.backends) for (const ip of backend.addresses) addresses.add(ip)
+  }
+  return addresses
+}
+
+function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joined): FindingDraft | null {
+  if (isUnknown(loadBalancer.endpointIds)) return null
+  const addresses = addressesOf(owner, joined)
+  const stale: HnsEndpoint[] = []
+  const served = new Set<Ip>()
+  let isComplete = true
+  for (const id of loadBalancer.endpointIds) {
+    const endpoint = joined.endpointById.get(id)
+    if (endpoint === undefined || isUnknown(endpoint.ips)) {
+      isComplete = false
+      continue
+    }
+    // Health checks of the cloud's load balancer go to an endpoint of the host itself (3.2).
+    const endpointOwner = joined.ownerOfEndpoint.get(id)
+    if (endpointOwner?.kind === 'role' && (endpointOwner.role === 'host' || endpointOwner.role === 'gateway'))
+      return null
+    for (const { ip } of endpoint.ips) served.add(ip)
+    if (endpoint.ips.length > 0 && !endpoint.ips.some(({ ip }) => addresses.has(ip))) stale.push(endpoint)
+  }
+  const missing = isComplete ? unserved(loadBalancer, served, joined) : []
+  if (stale.length === 0 && missing.length === 0) return null
+  return draft({ loadBalancer, owner, stale, missing, addresses, joined })
+}
+
+/** Backends that kube-proxy could use and this load balancer does not send to. */
+function unserved(loadBalancer: HnsLoadBalancer, served: ReadonlySet<Ip>, joined: Joined): Ip[] {
+  const wanted = joined.wantedOfLoadBalancer.get(loadBalancer.id)
+  const missing: Ip[] = []
+  for (const backend of wanted?.backends ?? []) {
+    if (served.has(backend.ip)) continue
+    // A pod of this node without an HNS endpoint cannot be served: that is a fault of its own (LB030).
+    const endpoints = joined.endpointsByIp.get(backend.ip) ?? []
+    if (backend.isLocal === true && !endpoints.some(({ isRemote }) => isRemote !== true)) continue
+    missing.push(backend.ip)
+  }
+  return missing
+}
+
+interface Found {
+  readonly loadBalancer: HnsLoadBalancer
+  readonly owner: ServiceOwner
+  readonly stale: readonly HnsEndpoint[]
+  readonly missing: readonly Ip[]
+  readonly addresses: ReadonlySet<Ip>
+  readonly joined: Joined
+}
+
+function draft({ loadBalancer, owner, stale, missing, addresses, joined }: Found): FindingDraft {
+  const names = namesOf(loadBalancer, owner)
+  const service = servicePortName(owner.service, owner.port)
+  const lines: Evidence[] = stale.flatMap((endpoint) =>
+    knownOr(endpoint.ips, []).map(({ ip }) =>
+      evidence(
+        message('finding.loadbalancer-backend-stale.evidence.endpoint', { id: endpoint.id, ip, service }),
+        placeOfIp(endpoint, ip),
+      ),
+    ),
+  )
+  lines.push(evidence(message('finding.loadbalancer-backend-stale.evidence.refers'), placeOfBackends(loadBalancer)))
+  const [slice] = joined.slicesByService.get(podKey(owner.service)) ?? []
+  lines.push(
+    evidence(
+      addresses.size === 0
+        ? message('finding.loadbalancer-backend-stale.evidence.noAddress', { service })
+        : message('finding.loadbalancer-backend-stale.evidence.addresses', {
+            service,
+            addresses: listed([...addresses]),
+          }),
+      slice === undefined ? null : placeOf(slice, { kubernetes: ['endpoints'] }),
+    ),
+  )
+  if (missing.length > 0) {
+    lines.push(
+      evidence(message('finding.loadbalancer-backend-stale.evidence.unserved', { addresses: listed(missing) })),
+    )
+  }
+  const isByPortAlone = owner.basis === 'port'
+  return {
+    severity: stale.length > 0 ? 'error' : 'warning',
+    resource: names.resource,
+    aliases: names.aliases,
+    objects: [refOf(loadBalancer), refOf(owner.service), ...stale.map((endpoint): ObjectRef => refOf(endpoint))],
+    confidence: isByPortAlone || stale.length === 0 ? 'medium' : 'high',
+    title: message(
+      stale.length > 0
+        ? 'finding.loadbalancer-backend-stale.title'
+        : 'finding.loadbalancer-backend-stale.title.unserved',
+      { name: names.name, service, number: stale.length > 0 ? stale.length : missing.length },
+    ),
+    explanation: message(
+      stale.length > 0
+        ? 'finding.loadbalancer-backend-stale.explanation.stale'
+        : 'finding.loadbalancer-backend-stale.explanation.unserved',
+      { service },
+    ),
+    evidence: lines,
+    counterEvidence: [
+      evidence(message('finding.loadbalancer-backend-stale.counter.lag')),
+      ...(isByPortAlone && isKnown(loadBalancer.portMappings)
+        ? [evidence(message('finding.loadbalancer-backend-stale.counter.portAlone', { service }))]
+        : []),
+    ],
+    repair: [restartKubeProxy(joined), ...(stale.length > 0 ? [removeLoadBalancer(loadBalancer)] : [])],
+  }
+}

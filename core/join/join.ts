@@ -1,0 +1,211 @@
+import type { WantedFrontend } from '../expect/frontend.ts'
+import { wantedFrontendsOf } from '../expect/services.ts'
+import { completeList, seenList } from '../model/facet.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
+import { isIpv6, parseIp, type Cidr, type Guid, type Ip } from '../model/ids.ts'
+import { knownOr } from '../model/known.ts'
+import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { Snapshot } from '../model/snapshot.ts'
+import { recogniseCni } from './cni.ts'
+import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joined.ts'
+import { addTo } from './keys.ts'
+import { joinLoadBalancers } from './load-balancers.ts'
+import { networkRoleOf } from './network-role.ts'
+import { namespacesByEndpoint, ownerFinder, podsByContainer, podsByIp } from './owners.ts'
+import { findThisNode } from './this-node.ts'
+
+/** Objects between two pauses of joinSteps: well below the 50 ms that one slice of work may take. */
+const sliceSize = 2000
+
+export function join(snapshot: Snapshot): Joined {
+  const steps = joinSteps(snapshot)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** As join, in slices: the caller may do other work, or stop, at every yield. */
+export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
+  const { facets } = snapshot
+  const networks = seenList(facets.networks)
+  const endpoints = seenList(facets.endpoints)
+  const namespaces = seenList(facets.namespaces)
+  const loadBalancers = seenList(facets.loadBalancers)
+  const nodes = seenList(facets.nodes)
+  const pods = seenList(facets.pods)
+  const services = seenList(facets.services)
+  const slices = seenList(facets.endpointSlices)
+
+  const networkById = byId<HnsNetwork>(networks)
+  const namespaceById = byId<HnsNamespace>(namespaces)
+  const loadBalancerById = byId<HnsLoadBalancer>(loadBalancers)
+  const nodeByName = new Map<string, KubeNode>()
+  const nodeByIp = new Map<Ip, KubeNode>()
+  for (const node of nodes) {
+    nodeByName.set(node.name, node)
+    for (const ip of node.internalIps) nodeByIp.set(ip, node)
+  }
+  yield
+
+  const endpointById = byId<HnsEndpoint>(endpoints)
+  const endpointsByIp = new Map<Ip, HnsEndpoint[]>()
+  const endpointsByNetwork = new Map<Guid, HnsEndpoint[]>()
+  const networksWithLocal = new Set<Guid>()
+  for (const endpoint of endpointById.values()) {
+    for (const { ip } of knownOr(endpoint.ips, [])) addTo(endpointsByIp, ip, endpoint)
+    const networkId = knownOr(endpoint.networkId, null)
+    if (networkId === null) continue
+    addTo(endpointsByNetwork, networkId, endpoint)
+    if (endpoint.isRemote === false) networksWithLocal.add(networkId)
+  }
+  const networkRole = new Map<Guid, NetworkRole>()
+  for (const network of networks) networkRole.set(network.id, networkRoleOf(network, networksWithLocal.has(network.id)))
+  yield
+
+  const podByKey = new Map<string, KubePod>()
+  for (const pod of pods) podByKey.set(podKey(pod), pod)
+  const podsOfIp = podsByIp(pods)
+  const podByContainer = podsByContainer(pods)
+  yield
+
+  const serviceByKey = new Map<string, KubeService>()
+  const servicesByVip = new Map<Ip, KubeService[]>()
+  for (const service of services) {
+    serviceByKey.set(podKey(service), service)
+    for (const vip of new Set([...service.clusterIps, ...service.externalIps, ...service.ingressIps])) {
+      addTo(servicesByVip, vip, service)
+    }
+  }
+  const slicesByService = new Map<string, KubeEndpointSlice[]>()
+  const backendIps = new Set<Ip>()
+  for (const slice of slices) {
+    if (slice.serviceName !== null) addTo(slicesByService, `${slice.namespace}/${slice.serviceName}`, slice)
+    for (const backend of slice.backends) for (const ip of backend.addresses) backendIps.add(ip)
+  }
+  yield
+
+  const thisNode = findThisNode(snapshot, { nodeByName, nodeByIp, podsByIp: podsOfIp })
+  const cni = recogniseCni(
+    snapshot,
+    (network) => networkRole.get(network.id) ?? 'unclear',
+    (network) => endpointsByNetwork.get(network.id) ?? [],
+  )
+  yield
+
+  let wantedFrontends: WantedFrontend[] | null = null
+  const completeServices = completeList(facets.services)
+  if (completeServices !== null && thisNode !== null) {
+    wantedFrontends = []
+    const input = {
+      nodeName: thisNode.node.name,
+      hasIpv6: hasIpv6PodNetwork(networks, networkRole),
+      slicesByService: completeList(facets.endpointSlices) === null ? null : slicesByService,
+    }
+    // Antrea serves services in Open vSwitch and not in HNS (kubernetes-windows-networking.md 2.8).
+    const isServedByHns = !(cni.kind === 'recognised' && cni.cni === 'antrea')
+    for (const [index, service] of completeServices.entries()) {
+      if (isServedByHns) wantedFrontends.push(...wantedFrontendsOf(service, input))
+      if (index % sliceSize === sliceSize - 1) yield
+    }
+  }
+  yield
+
+  const lbJoin = joinLoadBalancers(loadBalancers, services, completeServices !== null, wantedFrontends)
+  const loadBalancersByEndpoint = new Map<Guid, HnsLoadBalancer[]>()
+  const sourceVips = new Set<string>()
+  for (const lb of loadBalancers) {
+    for (const id of knownOr(lb.endpointIds, [])) addTo(loadBalancersByEndpoint, id, lb)
+    const sourceVip = knownOr(lb.sourceVip, null)
+    if (sourceVip !== null) sourceVips.add(parseIp(sourceVip) ?? sourceVip)
+  }
+  yield
+
+  const namespaceByEndpoint = namespacesByEndpoint(namespaces)
+  const ownerOf = ownerFinder({
+    snapshot,
+    thisNode,
+    networkById,
+    networkRole,
+    namespaceById,
+    endpointsByIp,
+    nodeByIp,
+    podsByIp: podsOfIp,
+    servicesByVip,
+    podByContainer,
+    backendIps,
+    sourceVips,
+    namespaceByEndpoint,
+  })
+  const ownerOfEndpoint = new Map<Guid, EndpointOwner>()
+  const endpointsOfPod = new Map<string, HnsEndpoint[]>()
+  let done = 0
+  for (const endpoint of endpointById.values()) {
+    const owner = ownerOf(endpoint)
+    ownerOfEndpoint.set(endpoint.id, owner)
+    if (owner.kind === 'pod') addTo(endpointsOfPod, podKey(owner.pod), endpoint)
+    done += 1
+    if (done % sliceSize === 0) yield
+  }
+
+  const completePods = completeList(facets.pods)
+  const podsNeedingEndpoint =
+    completePods === null || thisNode === null ? null : completePods.filter((pod) => needsEndpoint(pod, thisNode.node))
+
+  return {
+    snapshot,
+    thisNode,
+    cni,
+    networkById,
+    networkRole,
+    endpointById,
+    endpointsByIp,
+    endpointsByNetwork,
+    namespaceById,
+    namespaceByEndpoint,
+    loadBalancerById,
+    loadBalancersByEndpoint,
+    nodeByName,
+    nodeByIp,
+    podByKey,
+    podsByIp: podsOfIp,
+    serviceByKey,
+    slicesByService,
+    servicesByVip,
+    ownerOfEndpoint,
+    endpointsOfPod,
+    ownerOfLoadBalancer: lbJoin.ownerOf,
+    wantedOfLoadBalancer: lbJoin.wantedOf,
+    wantedFrontends,
+    podsNeedingEndpoint,
+  }
+}
+
+function byId<T extends { readonly id: Guid }>(objects: readonly T[]): Map<Guid, T> {
+  const map = new Map<Guid, T>()
+  for (const object of objects) if (!map.has(object.id)) map.set(object.id, object)
+  return map
+}
+
+function hasIpv6PodNetwork(networks: readonly HnsNetwork[], roles: ReadonlyMap<Guid, NetworkRole>): boolean {
+  return networks.some(
+    (network) =>
+      network.type === 'L2Bridge' &&
+      roles.get(network.id) === 'pod' &&
+      knownOr(network.subnets, []).some(({ prefix }: { readonly prefix: Cidr }) => prefix.includes(':')),
+  )
+}
+
+/** The guards of section 6: no pod on the host's network, none that ended, none that is going. */
+function needsEndpoint(pod: KubePod, node: KubeNode): boolean {
+  return (
+    pod.nodeName === node.name &&
+    node.isWindows !== false &&
+    pod.phase === 'Running' &&
+    !pod.isHostNetwork &&
+    !pod.isHostProcess &&
+    !pod.isDeleting &&
+    pod.ips.some((ip) => !isIpv6(ip) || pod.ips.length === 1) &&
+    !pod.ips.some((ip) => node.internalIps.includes(ip))
+  )
+}
