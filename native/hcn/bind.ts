@@ -30,6 +30,9 @@ type Arguments<F extends FunctionName> = JsTypes<(typeof signatures)[F]>
 /** Longer texts are refused before the call: no document of HNS comes near, and the service's own limit is unknown. */
 export const maxTextLength = 1024 * 1024
 
+/** HCN_E_INVALID_JSON */
+const hcnInvalidJson = 0x803b001b
+
 export interface Caller {
   /** The HRESULT as the function gave it, or why there was no call. Runs on a thread of koffi's own. */
   call<F extends FunctionName>(name: F, ...args: Arguments<F>): Promise<HcnResult<number>>
@@ -73,9 +76,9 @@ export function openCaller(paths: Readonly<Record<LibraryName, string>>): Caller
       if (args.some((argument) => typeof argument === 'string' && argument.length > maxTextLength)) {
         return Promise.resolve(fail(localFailure('tooLarge')))
       }
-      // C would take the text as ended there.
+      // C would take the text as ended there; no JSON text has a bare NUL.
       if (args.some((argument) => typeof argument === 'string' && argument.includes('\0'))) {
-        return Promise.resolve(fail(localFailure('malformed')))
+        return Promise.resolve(fail({ ...localFailure('malformed'), hresult: hcnInvalidJson }))
       }
       return new Promise((resolve, reject) => {
         known.value.async(...args, (error: unknown, hresult: number) => {

@@ -109,7 +109,7 @@ export function win32Code(hresult: number): number | null {
 }
 
 const hresultOfLocal: Readonly<Record<HcnLocalReason, number>> = {
-  malformed: 0x80070057,
+  malformed: 0x803b0019,
   tooLarge: 0x80070057,
   readOnly: 0x80070013,
   staleHandle: 0x803b0031,

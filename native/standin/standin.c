@@ -394,9 +394,9 @@ static struct {
   void *handle;
 } callbacks[MAX_CALLBACKS];
 static uint64_t lastToken;
-static int hasEventThread;
+static uint16_t eventPort; /* whose events are being read; 0: nobody's */
 
-static void readEvents(Socket s) {
+static void readEvents(Socket s, uint16_t port) {
   for (;;) {
     uint32_t length;
     uint8_t *frame = receiveFrame(s, &length);
@@ -422,25 +422,36 @@ static void readEvents(Socket s) {
   }
   closeSocket(s);
   lock(&callbackLock);
-  hasEventThread = 0;
+  if (eventPort == port) eventPort = 0;
   unlock(&callbackLock);
 }
 
+typedef struct {
+  Socket socket;
+  uint16_t port;
+} Events;
+
+static void runEvents(Events *events) {
+  readEvents(events->socket, events->port);
+  free(events);
+}
+
 #ifdef _WIN32
-static DWORD WINAPI eventThread(void *s) { return readEvents((Socket)(uintptr_t)s), 0; }
-static void startEventThread(Socket s) { CloseHandle(CreateThread(NULL, 0, eventThread, (void *)(uintptr_t)s, 0, NULL)); }
+static DWORD WINAPI eventThread(void *events) { return runEvents(events), 0; }
+static void startEventThread(Events *events) { CloseHandle(CreateThread(NULL, 0, eventThread, events, 0, NULL)); }
 #else
-static void *eventThread(void *s) { return readEvents((Socket)(intptr_t)s), NULL; }
-static void startEventThread(Socket s) {
+static void *eventThread(void *events) { return runEvents(events), NULL; }
+static void startEventThread(Events *events) {
   pthread_t thread;
-  if (pthread_create(&thread, NULL, eventThread, (void *)(intptr_t)s) == 0) pthread_detach(thread);
+  if (pthread_create(&thread, NULL, eventThread, events) == 0) pthread_detach(thread);
 }
 #endif
 
 /* The event connection must stand before the registration is sent, or its first event could get lost. */
 static int openEvents(void) {
-  if (hasEventThread) return 1;
-  Socket s = openConnection(portOfServer());
+  uint16_t port = portOfServer();
+  if (eventPort == port) return 1;
+  Socket s = openConnection(port);
   if (s == INVALID_SOCKET) return 0;
   Frame frame = {0};
   uint32_t length = 4 + 2 * 6, accepted;
@@ -452,8 +463,10 @@ static int openEvents(void) {
     closeSocket(s);
     return 0;
   }
-  hasEventThread = 1;
-  startEventThread(s);
+  Events *events = malloc(sizeof *events);
+  events->socket = s;
+  events->port = eventPort = port;
+  startEventThread(events);
   return 1;
 }
 
