@@ -17,7 +17,7 @@ export interface PageFile {
 }
 
 /** Stands in index.html where each load gets its own nonce. */
-export const noncePlaceholder = '__STYLE_NONCE__'
+export const noncePlaceholder = '__HNSCOPE_NONCE__'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,0 +1,206 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  _electron,
+  test as base,
+  chromium,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type ElectronApplication,
+  type Page,
+} from '@playwright/test'
+import { findBrowser } from '../scripts/e2e-tools.mjs'
+import { findRuntime, hasDisplay, projectRoot, sandboxSwitches, thisMachine } from '../scripts/runtime.mjs'
+
+/** The product as a user has it before him: in the window or in a browser, with settings of its own. */
+export interface App {
+  readonly host: 'window' | 'browser'
+  /** Starts the product on a source (`sim:demo`, the path of a capture) and answers its page; ends a former one. */
+  openSource(spec: string): Promise<Page>
+  /** The page that was opened last. */
+  readonly page: Page
+  /** Folder of settings and logs of this test. */
+  readonly home: string
+  /** Only in the window. */
+  readonly electron: ElectronApplication | null
+  /** Only in browser mode: the printed address, with its token. */
+  readonly url: string | null
+  /** Only in browser mode: the process that serves. */
+  readonly server: ChildProcess | null
+}
+
+export interface AppOptions {
+  shownIn: 'window' | 'browser'
+  /** Viewport in browser mode, content size of the window. */
+  size: { readonly width: number; readonly height: number }
+}
+
+interface Shown {
+  readonly size: AppOptions['size']
+  readonly locale: string
+}
+
+interface Running {
+  readonly page: Page
+  readonly electron: ElectronApplication | null
+  readonly url: string | null
+  readonly server: ChildProcess | null
+  end(): Promise<void>
+}
+
+const at = thisMachine()
+const rootSwitches = sandboxSwitches(at, process.getuid?.())
+/** Without a GPU, and without what Chromium does by itself in the background. */
+const switches = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+function environment(home: string): Record<string, string> {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return { ...(Object.fromEntries(inherited) as Record<string, string>), HNSCOPE_HOME: home, LC_ALL: 'C.UTF-8' }
+}
+
+async function openInWindow(spec: string, home: string, options: Shown): Promise<Running> {
+  const runtime = findRuntime(at)
+  if (!runtime.found) throw new Error('no Electron runtime')
+  const electron = await _electron.launch({
+    executablePath: runtime.path,
+    args: [projectRoot, ...rootSwitches, ...switches, `--lang=${options.locale}`, spec],
+    cwd: projectRoot,
+    env: environment(home),
+  })
+  const page = await electron.firstWindow()
+  const { width, height } = options.size
+  await electron.evaluate(
+    ({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)
+    },
+    { width, height },
+  )
+  return { page, electron, url: null, server: null, end: () => electron.close() }
+}
+
+/** The address that the product prints; rejects with all that it printed when it ends without one. */
+function printedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const read = (part: unknown): void => {
+      text += String(part)
+      const url = /http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]+/.exec(text)?.[0]
+      if (url !== undefined) resolve(url)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.on('exit', (code) => reject(new Error(`browser mode ended with ${code}:\n${text}`)))
+  })
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+}
+
+export async function startServer(spec: string, home: string): Promise<{ url: string; server: ChildProcess }> {
+  const args = [path.join(projectRoot, 'scripts/start.mjs'), '--browser', '--no-open', spec]
+  const server = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: environment(home),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return { url: await printedAddress(server), server }
+}
+
+async function openInBrowser(spec: string, home: string, options: Shown, browser: Browser): Promise<Running> {
+  const { url, server } = await startServer(spec, home)
+  const { size, locale } = options
+  const context: BrowserContext = await browser.newContext({ viewport: { ...size }, locale })
+  const page = await context.newPage()
+  await page.goto(url)
+  return {
+    page,
+    electron: null,
+    url,
+    server,
+    end: async () => {
+      await context.close()
+      server.kill('SIGINT')
+      await endOf(server)
+    },
+  }
+}
+
+/** Starts the browser at its first use, which never comes in the window's project. */
+interface OwnBrowser {
+  get(): Promise<Browser>
+}
+
+export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrowser }>({
+  shownIn: ['window', { option: true }],
+  size: [{ width: 1366, height: 768 }, { option: true }],
+
+  ownBrowser: [
+    async ({}, use) => {
+      let launched: Promise<Browser> | null = null
+      const launch = (): Promise<Browser> => {
+        const executablePath = findBrowser(at)
+        if (executablePath === null) throw new Error('no Chromium: run npm run setup:e2e')
+        return chromium.launch({ executablePath, args: [...rootSwitches, ...switches] })
+      }
+      await use({ get: () => (launched ??= launch()) })
+      await (launched as Promise<Browser> | null)?.then((browser) => browser.close())
+    },
+    { scope: 'worker' },
+  ],
+
+  app: async ({ shownIn, size, locale, ownBrowser }, use) => {
+    test.skip(shownIn === 'window' && !findRuntime(at).found, 'no Electron runtime: run npm run setup:e2e')
+    test.skip(shownIn === 'window' && !hasDisplay(at), 'no display: run npm run e2e, which starts one')
+    const home = mkdtempSync(path.join(tmpdir(), 'hnscope-e2e-'))
+    const options = { size, locale: locale ?? 'en-US' }
+    let running: Running | null = null
+    const now = (): Running => {
+      if (running === null) throw new Error('open a source first')
+      return running
+    }
+    await use({
+      host: shownIn,
+      home,
+      openSource: async (spec) => {
+        await running?.end()
+        running = null
+        running =
+          shownIn === 'window'
+            ? await openInWindow(spec, home, options)
+            : await openInBrowser(spec, home, options, await ownBrowser.get())
+        return running.page
+      },
+      get page() {
+        return now().page
+      },
+      get electron() {
+        return now().electron
+      },
+      get url() {
+        return now().url
+      },
+      get server() {
+        return now().server
+      },
+    })
+    await (running as Running | null)?.end()
+    rmSync(home, { recursive: true, force: true })
+  },
+})
+
+export { expect }

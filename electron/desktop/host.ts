@@ -1,0 +1,84 @@
+import { RPCHandler } from '@orpc/server/message-port'
+import { AppError } from '../../core/contract/errors.ts'
+import { composeHost, type Host } from '../app/compose.ts'
+import { createLogger, fileSink } from '../platform/log.ts'
+import { appPaths } from '../platform/paths.ts'
+import { environmentLocale, say } from '../platform/say.ts'
+import { toHostSchema, type FromHost } from './host-messages.ts'
+
+/** The host as a utility process of the window: the same services as in browser mode, served over message ports. */
+
+const paths = appPaths()
+const log = createLogger({ sink: fileSink(paths.logFolder, 'host') })
+const locale = environmentLocale(process.env)
+
+process.on('uncaughtException', (error) => {
+  log.error('an exception in the host', { stack: error.stack ?? String(error) })
+  process.stderr.write(`${error.stack ?? String(error)}\n`)
+  process.exit(70)
+})
+
+const tell = (message: FromHost): void => process.parentPort.postMessage(message)
+
+const waiting = new Map<number, (paths: readonly string[] | null) => void>()
+let lastRequest = 0
+
+function choose(what: 'files' | 'folder'): Promise<readonly string[] | null> {
+  const request = ++lastRequest
+  return new Promise((resolve) => {
+    waiting.set(request, resolve)
+    tell({ type: 'choose', request, what })
+  })
+}
+
+async function openNamed(host: Host, source: string): Promise<void> {
+  try {
+    await host.open(source)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    // The page is told by the job that failed; this line is for the terminal that started the window.
+    log.warn('a source cannot be opened', { code: error.data.code })
+    process.stderr.write(`${say(locale, error.data.message)}\n`)
+  }
+}
+
+function connectPage(
+  host: Host,
+  handler: RPCHandler<ReturnType<Host['connect']>['context']>,
+  port: Electron.MessagePortMain,
+): void {
+  const page = host.connect()
+  handler.upgrade(port, { context: page.context })
+  port.on('close', () => void page.close())
+  port.start()
+}
+
+// Messages that come before the services are there wait in this promise.
+const ready = composeHost({
+  host: 'window',
+  log,
+  paths,
+  languages: [locale],
+  choose,
+  onOpened: (source) => tell({ type: 'opened', source }),
+}).then((host) => ({ host, handler: new RPCHandler(host.router) }))
+
+process.parentPort.on('message', ({ data, ports }) => {
+  const parsed = toHostSchema.safeParse(data)
+  if (!parsed.success) throw new Error('a message of the main process is not in the protocol')
+  const heard = parsed.data
+  switch (heard.type) {
+    case 'page':
+      void ready.then(({ host, handler }) => {
+        for (const port of ports) connectPage(host, handler, port)
+      })
+      break
+    case 'open':
+      void ready.then(({ host }) => openNamed(host, heard.source))
+      break
+    case 'chosen':
+      waiting.get(heard.request)?.(heard.paths)
+      waiting.delete(heard.request)
+      break
+  }
+})

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+/** npx hnscope …: the command line in this process; `open` starts the window or browser mode. */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { projectRoot } from './runtime.mjs'
+
+const [command, ...rest] = process.argv.slice(2)
+if (command === 'open') {
+  const { start } = await import('./start.mjs')
+  await start(rest)
+} else {
+  createRequire(import.meta.url)(path.join(projectRoot, 'dist/host/cli.cjs'))
+}
