@@ -60,6 +60,9 @@ function sections(bytes: Uint8Array): readonly Section[] {
 function labelAt(bytes: Uint8Array, at: number): Section['label'] {
   if (startsWith(bytes, at, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(bytes, at, 0xfe, 0xff)) return 'utf-16be'
+  // Plain ASCII at the start is the first section, whatever was appended behind it.
+  const start = bytes.subarray(at, at + 64)
+  if (start.every((byte) => byte !== 0 && byte < 128)) return 'utf-8'
   return utf16ByZeros(bytes, at, bytes.length) ?? 'utf-8'
 }
 
