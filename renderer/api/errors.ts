@@ -14,7 +14,12 @@ const dataSchema = z.object({
   detail: z.record(z.string(), z.string()),
 })
 
-function own(code: AppErrorCode, key: MessageKey, hint: MessageKey | null, detail: Record<string, string> = {}): AppError {
+function own(
+  code: AppErrorCode,
+  key: MessageKey,
+  hint: MessageKey | null,
+  detail: Record<string, string> = {},
+): AppError {
   return new AppError({
     code,
     message: message(key),

@@ -15,8 +15,6 @@ interface Live {
   readonly revision: number
   readonly source: SourceView | null
   readonly jobs: readonly Job[]
-  /** The last job that failed, to be told once. */
-  readonly failed: Job | null
 }
 
 export interface Host extends Live {
@@ -37,7 +35,7 @@ export interface HostConnection {
 
 const HostContext = createContext<Host | null>(null)
 
-const unknownYet: Live = { isReady: false, session: null, revision: 0, source: null, jobs: [], failed: null }
+const unknownYet: Live = { isReady: false, session: null, revision: 0, source: null, jobs: [] }
 
 export function follow(live: Live, event: HostEvent): Live {
   if (event.type === 'revision') {
@@ -45,11 +43,8 @@ export function follow(live: Live, event: HostEvent): Live {
     return { ...live, isReady: true, session, revision, source }
   }
   const others = live.jobs.filter((job) => job.job !== event.job)
-  return {
-    ...live,
-    jobs: event.state === 'running' ? [...others, event] : others,
-    failed: event.state === 'failed' ? event : live.failed,
-  }
+  // The call that started a job tells how it ended; here it only disappears.
+  return { ...live, jobs: event.state === 'running' ? [...others, event] : others }
 }
 
 /** A pause before the host is asked again, so that a host that ends the stream at once is not flooded. */

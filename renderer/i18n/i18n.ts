@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from 'i18next'
+import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en, fr } from '../../core/text/catalogue.ts'
 
@@ -17,25 +17,32 @@ export function chooseLanguage(setting: 'system' | Language, preferred: readonly
 }
 
 /** Counts get the separators of the language; other numbers (ports, VNIs, build numbers) stay as they are written. */
-function formatCount(value: unknown, _format: string | undefined, language: string | undefined, options?: unknown): string {
-  const isCount =
-    typeof options === 'object' && options !== null && 'interpolationkey' in options && options.interpolationkey === 'count'
-  return typeof value === 'number' && isCount ? new Intl.NumberFormat(language).format(value) : String(value)
+const countFormatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.['interpolationkey'] === 'count'
+      ? new Intl.NumberFormat(language).format(value)
+      : String(value ?? ''),
 }
 
 export function createI18n(language: Language): i18n {
   const instance = createInstance()
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: { en: { translation: en }, fr: { translation: fr } },
-    keySeparator: false,
-    nsSeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, alwaysFormat: true, format: formatCount },
-    // Names of objects are data: a `$t(…)` in one of them must stay text.
-    nestingPrefix: '\u0000',
-    react: { useSuspense: false },
-  })
+  void instance
+    .use(countFormatter)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      resources: { en: { translation: en }, fr: { translation: fr } },
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      // No nesting: names of objects are data, and a `$t(…)` in one of them must stay text.
+      interpolation: { escapeValue: false, alwaysFormat: true, nestingPrefix: '\u0000' },
+      react: { useSuspense: false },
+    })
   return instance
 }

@@ -29,7 +29,9 @@ export function formatView(view: View): string {
 }
 
 function indexOf(state: unknown): number {
-  return typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number' ? state.index : 0
+  return typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+    ? state.index
+    : 0
 }
 
 const place = createStore<Place>({ screen: 'overview', params: {}, index: 0 })

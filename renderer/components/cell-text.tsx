@@ -1,0 +1,33 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Cell } from '../../core/contract/views.ts'
+import { useSay } from '../i18n/say.ts'
+import { ObjectName } from './object-name.tsx'
+
+const useStyles = makeStyles({
+  said: { color: tokens.colorNeutralForeground2 },
+  nothing: { color: tokens.colorNeutralForeground3 },
+})
+
+export function cellString(cell: Cell, say: ReturnType<typeof useSay>['say']): string {
+  return cell.text ?? (cell.message === null ? '' : say(cell.message))
+}
+
+/** A value as it is, a sentence in its place, or a dash for "there is none". */
+export function CellText({
+  cell,
+  wraps = false,
+  isInGrid = false,
+}: {
+  cell: Cell
+  wraps?: boolean
+  isInGrid?: boolean
+}) {
+  const styles = useStyles()
+  const { say } = useSay()
+  const text = cellString(cell, say)
+  if (cell.ref !== null && text !== '')
+    return <ObjectName refText={cell.ref} name={text} wraps={wraps} isInGrid={isInGrid} />
+  if (cell.text !== null && cell.text !== '') return <>{cell.text}</>
+  if (cell.message !== null) return <span className={styles.said}>{text}</span>
+  return <span className={styles.nothing}>–</span>
+}

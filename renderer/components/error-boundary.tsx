@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorState } from './error-state.tsx'
+
+interface Props {
+  readonly children: ReactNode
+  readonly onCrash: (error: unknown, componentStack: string) => void
+  /** A new value, such as the name of the screen, gives the region another try. */
+  readonly region: string
+}
+
+/** Keeps a crash inside one region of the window. React offers this to classes only. */
+export class ErrorBoundary extends Component<Props, { readonly error: unknown; readonly region: string }> {
+  override state = { error: null as unknown, region: this.props.region }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error }
+  }
+
+  static getDerivedStateFromProps(
+    props: Props,
+    state: { readonly error: unknown; readonly region: string },
+  ): { error: unknown; region: string } | null {
+    return props.region === state.region ? null : { error: null, region: props.region }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onCrash(error, info.componentStack ?? '')
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children
+    return <ErrorState error={this.state.error} onRetry={() => this.setState({ error: null })} />
+  }
+}

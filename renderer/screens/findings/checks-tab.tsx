@@ -1,0 +1,81 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { FindingsView } from '../../../core/contract/views.ts'
+import type { FindingKind } from '../../../core/diagnose/finding.ts'
+import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { FacetStateIcon } from '../../components/facet-state.tsx'
+import { Section } from '../../components/section.tsx'
+import { SeverityIcon } from '../../components/severity-icon.tsx'
+import { useSay } from '../../i18n/say.ts'
+
+/** What a check looks for. */
+export const checkWord: Readonly<Record<FindingKind, MessageKey>> = {
+  'endpoint-duplicate-ip': 'ui.check.endpoint-duplicate-ip',
+  'endpoint-missing-for-pod': 'ui.check.endpoint-missing-for-pod',
+  'endpoint-orphaned': 'ui.check.endpoint-orphaned',
+  'loadbalancer-missing': 'ui.check.loadbalancer-missing',
+  'loadbalancer-backend-stale': 'ui.check.loadbalancer-backend-stale',
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gap: tokens.spacingVerticalXL, maxWidth: '860px' },
+  list: { listStyle: 'none', margin: 0, padding: 0 },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    padding: `${tokens.spacingVerticalS} 0`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
+  kind: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  why: { display: 'block' },
+  icon: { paddingTop: '2px' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+})
+
+/** What was checked and found in order, and what was not checked and why. */
+export function ChecksTab({ view }: { view: FindingsView }) {
+  const styles = useStyles()
+  const { say, t } = useSay()
+  return (
+    <div className={styles.root}>
+      <Section title={t('ui.checks.passed', { count: view.passed.length })}>
+        {view.passed.length === 0 ? (
+          <p className={styles.hint}>{t('ui.checks.nonePassed')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {view.passed.map((kind) => (
+              <li key={kind} className={styles.line}>
+                <span className={styles.icon}>
+                  <FacetStateIcon state="collected" />
+                </span>
+                <span>
+                  {t(checkWord[kind])} <span className={styles.kind}>{kind}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {view.skipped.length > 0 && (
+        <Section title={t('ui.checks.skipped', { count: view.skipped.length })}>
+          <ul className={styles.list}>
+            {view.skipped.map(({ kind, why }) => (
+              <li key={kind} className={styles.line}>
+                <span className={styles.icon}>
+                  <SeverityIcon mark="notChecked" />
+                </span>
+                <span>
+                  {t(checkWord[kind])} <span className={styles.kind}>{kind}</span>
+                  <span className={styles.why}>{say(why)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { SeverityIcon } from '../../components/severity-icon.tsx'
+import { useSay } from '../../i18n/say.ts'
+import type { Arranged } from './arrange.ts'
+
+const rowHeight = 64
+
+const useStyles = makeStyles({
+  root: {
+    overflowY: 'auto',
+    minHeight: 0,
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  sizer: { position: 'relative', width: '100%' },
+  row: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    boxSizing: 'border-box',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    alignContent: 'center',
+    paddingInline: `${tokens.spacingHorizontalXXL} ${tokens.spacingHorizontalM}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  consequence: { paddingInlineStart: '48px' },
+  chosen: {
+    backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  icon: { paddingTop: '2px' },
+  title: {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    lineHeight: '18px',
+  },
+  kind: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+
+interface Props {
+  readonly items: readonly Arranged[]
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}
+
+/** Roots with their consequences; one stop for the Tab key, arrow keys choose. */
+export function FindingsList({ items, chosen, onChoose }: Props) {
+  const styles = useStyles()
+  const { say, t } = useSay()
+  const scroller = useRef<HTMLDivElement>(null)
+  const at = items.findIndex(({ finding }) => finding.id === chosen)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  })
+  useEffect(() => {
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
+  }, [at, virtualizer])
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const last = items.length - 1
+    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    const next = items[Math.min(last, Math.max(0, target))]
+    if (next !== undefined) onChoose(next.finding.id)
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className={styles.root}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('ui.screen.findings')}
+      aria-activedescendant={at >= 0 ? `finding-${at}` : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.sizer} role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const item = items[index]
+          if (item === undefined) return null
+          const { finding, isConsequence } = item
+          const isChosen = finding.id === chosen
+          return (
+            <div
+              key={finding.id}
+              id={`finding-${index}`}
+              role="option"
+              aria-selected={isChosen}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              className={mergeClasses(styles.row, isConsequence && styles.consequence, isChosen && styles.chosen)}
+              style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+              onClick={() => onChoose(finding.id)}
+            >
+              <span className={styles.icon}>
+                <SeverityIcon mark={finding.severity} isNamed />
+              </span>
+              <span>
+                <span className={styles.title} title={say(finding.title)}>
+                  {say(finding.title)}
+                </span>
+                <span className={styles.kind}>
+                  {isConsequence ? `${t('ui.findings.consequence')} · ${finding.kind}` : finding.kind}
+                </span>
+              </span>
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

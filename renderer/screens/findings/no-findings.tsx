@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { FindingsView } from '../../../core/contract/views.ts'
+import { FacetStateIcon } from '../../components/facet-state.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { ChecksTab } from './checks-tab.tsx'
+
+const useStyles = makeStyles({
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    marginBottom: tokens.spacingVerticalXL,
+  },
+})
+
+/** "No findings" never stands alone: what was not checked stands below. */
+export function NoFindings({ view }: { view: FindingsView }) {
+  const styles = useStyles()
+  const { t } = useSay()
+  return (
+    <>
+      <p className={styles.head}>
+        <FacetStateIcon state="none" />
+        {view.skipped.length === 0
+          ? t('ui.findings.noneOfAll', { count: view.passed.length })
+          : t('ui.findings.noneOfChecked', { checked: view.passed.length, skipped: view.skipped.length })}
+      </p>
+      <ChecksTab view={view} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+
+interface Options {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly rowCount: number
+  readonly columnCount: number
+  readonly pageRows: number
+  /** Brings a row onto the screen, where its cells begin to exist. */
+  readonly reveal: (row: number) => void
+  readonly open: (row: number, column: number) => void
+  readonly showFindings: (row: number) => void
+  readonly at: CellAt
+  readonly setAt: (at: CellAt) => void
+}
+
+/** The cell that takes part in the Tab order. */
+export interface CellAt {
+  readonly row: number
+  readonly column: number
+}
+
+const modified = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const
+
+/** Arrow keys of a grid by the ARIA pattern: one cell takes part in the Tab order, the keys move which one. */
+export function useGridKeys(options: Options) {
+  const { scroller, rowCount, columnCount, pageRows, reveal, open, showFindings, at, setAt } = options
+  const wantsFocus = useRef(false)
+
+  // The wanted cell may come to exist only after the scroll, one rendering later.
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${at.row}:${at.column}"]`)
+    if (cell == null) return
+    wantsFocus.current = false
+    cell.focus({ preventScroll: false })
+  })
+
+  const move = (row: number, column: number): void => {
+    const next = {
+      row: Math.min(rowCount - 1, Math.max(0, row)),
+      column: Math.min(columnCount - 1, Math.max(0, column)),
+    }
+    wantsFocus.current = true
+    setAt(next)
+    reveal(next.row)
+  }
+
+  const keyed = (event: KeyboardEvent): (() => void) | null => {
+    const { row, column } = at
+    if (event.ctrlKey) {
+      if (event.key === 'Home') return () => move(0, 0)
+      if (event.key === 'End') return () => move(rowCount - 1, columnCount - 1)
+    }
+    if (modified.some((name) => event[name])) return null
+    switch (event.key) {
+      case 'ArrowDown':
+        return () => move(row + 1, column)
+      case 'ArrowUp':
+        return () => move(row - 1, column)
+      case 'ArrowRight':
+        return () => move(row, column + 1)
+      case 'ArrowLeft':
+        return () => move(row, column - 1)
+      case 'Home':
+        return () => move(row, 0)
+      case 'End':
+        return () => move(row, columnCount - 1)
+      case 'PageDown':
+        return () => move(row + pageRows, column)
+      case 'PageUp':
+        return () => move(row - pageRows, column)
+      case 'Enter':
+      case ' ':
+        return () => open(row, column)
+      case 'f':
+      case 'F':
+        return () => showFindings(row)
+      default:
+        return null
+    }
+  }
+
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      // Keys of the buttons in the head are theirs.
+      if (!(event.target instanceof HTMLElement) || event.target.dataset['cell'] === undefined) return
+      const act = keyed(event)
+      if (act === null) return
+      event.preventDefault()
+      act()
+    },
+    onFocus: (event: FocusEvent): void => {
+      const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined
+      const [row, column] = (cell ?? '').split(':').map(Number)
+      if (row !== undefined && column !== undefined && (row !== at.row || column !== at.column)) setAt({ row, column })
+    },
+  }
+}

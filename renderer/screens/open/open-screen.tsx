@@ -1,0 +1,201 @@
+import { Button, Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
+import { Beaker24Regular } from '@fluentui/react-icons/svg/beaker'
+import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple'
+import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useHost } from '../../api/host-context.tsx'
+import { PageSkeleton } from '../../components/delayed.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { fromList } from '../../shell/dropped-files.ts'
+import { Jobs } from '../../shell/jobs.tsx'
+import { openFocus } from '../../shell/shortcuts.ts'
+import { useSourceActions } from '../../shell/source-actions.tsx'
+import { useStore } from '../../state/store.ts'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    maxWidth: '1100px',
+  },
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  icon: { color: tokens.colorBrandForeground1, display: 'inline-flex' },
+  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
+  text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  scenarios: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
+  scenario: {
+    width: '100%',
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    paddingBlock: tokens.spacingVerticalS,
+    fontWeight: tokens.fontWeightRegular,
+  },
+  scenarioName: { display: 'block', fontWeight: tokens.fontWeightSemibold },
+  scenarioTitle: {
+    display: 'block',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'normal',
+  },
+  zone: {
+    display: 'grid',
+    justifyItems: 'center',
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    textAlign: 'center',
+  },
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
+  kinds: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
+  jobs: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBottom: tokens.spacingVerticalM },
+  hidden: { display: 'none' },
+})
+
+/** `webkitdirectory` is no attribute that React types know. */
+const folderPicker: Readonly<Record<string, string>> = { webkitdirectory: '' }
+
+export function OpenScreen() {
+  const styles = useStyles()
+  const { say, t } = useSay()
+  const { hostOrpc } = useHost()
+  const { openScenario, openDialog, openPicked, opening } = useSourceActions()
+  const list = useQuery(hostOrpc.sources.list.queryOptions())
+  const files = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+  const wantsFocus = useStore(openFocus)
+  const isListed = list.data !== undefined
+
+  useEffect(() => {
+    if (wantsFocus > 0 && isListed) buttons.current?.querySelector('button')?.focus()
+  }, [wantsFocus, isListed])
+
+  if (list.error !== null) {
+    return (
+      <Page title={t('ui.screen.open')}>
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    )
+  }
+  if (list.data === undefined) return <PageSkeleton />
+
+  const { hasDialog, scenarios } = list.data
+  const pick = (event: ChangeEvent<HTMLInputElement>): void => {
+    const picked = fromList(Array.from(event.currentTarget.files ?? []))
+    // The same file chosen again must be a change again.
+    event.currentTarget.value = ''
+    if (picked !== null) openPicked(picked)
+  }
+  return (
+    <Page title={t('ui.screen.open')}>
+      <div className={styles.jobs}>
+        <Jobs />
+      </div>
+      <div className={styles.cards}>
+        <section className={styles.card} aria-labelledby="open-file">
+          <div className={styles.head}>
+            <span className={styles.icon}>
+              <ArrowUpload24Regular aria-hidden />
+            </span>
+            <h2 className={styles.title} id="open-file">
+              {t('ui.open.card')}
+            </h2>
+          </div>
+          <p className={styles.text}>{t('ui.open.what')}</p>
+          <ul className={styles.kinds}>
+            <li>{t('ui.open.kind.hns')}</li>
+            <li>{t('ui.open.kind.hnsdiag')}</li>
+            <li>{t('ui.open.kind.kubernetes')}</li>
+            <li>{t('ui.open.kind.bundle')}</li>
+          </ul>
+          <div className={styles.zone}>
+            <span>{t('ui.open.dropOrPaste')}</span>
+            <div ref={buttons} className={styles.buttons}>
+              <Button
+                appearance="primary"
+                icon={<DocumentMultiple20Regular />}
+                onClick={() => (hasDialog ? openDialog('files') : files.current?.click())}
+              >
+                {t('ui.open.files')}
+              </Button>
+              <Button
+                icon={<FolderOpen20Regular />}
+                onClick={() => (hasDialog ? openDialog('folder') : folder.current?.click())}
+              >
+                {t('ui.open.folder')}
+              </Button>
+            </div>
+            {!hasDialog && (
+              <>
+                <input
+                  ref={files}
+                  type="file"
+                  multiple
+                  className={styles.hidden}
+                  onChange={pick}
+                  aria-label={t('ui.open.files')}
+                  data-testid="pick-files"
+                />
+                <input
+                  ref={folder}
+                  type="file"
+                  {...folderPicker}
+                  className={styles.hidden}
+                  onChange={pick}
+                  aria-label={t('ui.open.folder')}
+                  data-testid="pick-folder"
+                />
+              </>
+            )}
+          </div>
+        </section>
+        <section className={styles.card} aria-labelledby="open-embedded">
+          <div className={styles.head}>
+            <span className={styles.icon}>
+              <Beaker24Regular aria-hidden />
+            </span>
+            <h2 className={styles.title} id="open-embedded">
+              {t('ui.source.embedded')}
+            </h2>
+          </div>
+          <p className={styles.text}>{t('ui.open.embedded.what')}</p>
+          <ul className={styles.scenarios}>
+            {scenarios.map(({ name, title }) => {
+              const source = `sim:${name}`
+              return (
+                <li key={name}>
+                  <Button
+                    className={mergeClasses(styles.scenario)}
+                    disabledFocusable={opening !== null}
+                    icon={opening === source ? <Spinner size="extra-tiny" /> : null}
+                    onClick={() => openScenario(source)}
+                  >
+                    <span>
+                      <span className={styles.scenarioName}>{name}</span>
+                      <span className={styles.scenarioTitle}>{say(title)}</span>
+                    </span>
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useMemo, useRef } from 'react'
+import type { RawView } from '../../../core/contract/views.ts'
+import { useSay } from '../../i18n/say.ts'
+
+const useStyles = makeStyles({
+  root: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignContent: 'start',
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  lines: {
+    position: 'sticky',
+    insetInlineStart: 0,
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground2,
+    userSelect: 'none',
+    fontFamily: 'inherit',
+  },
+  text: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    fontFamily: 'inherit',
+    tabSize: 2,
+  },
+  mark: {
+    backgroundColor: tokens.colorPaletteYellowBackground2,
+    color: tokens.colorNeutralForeground1,
+    outline: `1px solid ${tokens.colorPaletteYellowBorderActive}`,
+    borderRadius: '2px',
+    forcedColorAdjust: 'none',
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', color: 'HighlightText' },
+  },
+})
+
+function withoutReturns(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** Text with the numbers of its lines in the file, scrolled to the field. Long text is three nodes, not one a line. */
+export function RawText({ view }: { view: RawView }) {
+  const styles = useStyles()
+  const { t } = useSay()
+  const mark = useRef<HTMLElement>(null)
+  const { text, highlight, firstLine } = view
+  const parts = useMemo(() => {
+    const range = highlight ?? { start: 0, end: 0 }
+    const before = withoutReturns(text.slice(0, range.start))
+    const field = withoutReturns(text.slice(range.start, range.end))
+    const after = withoutReturns(text.slice(range.end))
+    const count = (before + field + after).split('\n').length
+    return { before, field, after, numbers: Array.from({ length: count }, (_, line) => firstLine + line).join('\n') }
+  }, [text, highlight, firstLine])
+
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center', inline: 'nearest' })
+  }, [parts])
+
+  return (
+    <div className={styles.root} tabIndex={0} role="region" aria-label={t('ui.inspector.evidence')}>
+      <pre className={styles.lines} aria-hidden>
+        {parts.numbers}
+      </pre>
+      <pre className={styles.text}>
+        {parts.before}
+        {parts.field !== '' && (
+          <mark ref={mark} className={styles.mark}>
+            {parts.field}
+          </mark>
+        )}
+        {parts.after}
+      </pre>
+    </div>
+  )
+}

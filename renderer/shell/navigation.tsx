@@ -1,0 +1,131 @@
+import {
+  Button,
+  NavDrawer,
+  NavDrawerBody,
+  NavDrawerFooter,
+  NavItem,
+  Tooltip,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { Diagram20Filled, Diagram20Regular } from '@fluentui/react-icons/svg/diagram'
+import { FolderOpen20Filled, FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
+import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
+import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
+import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/svg/settings'
+import { Stethoscope20Filled, Stethoscope20Regular } from '@fluentui/react-icons/svg/stethoscope'
+import { Table20Filled, Table20Regular } from '@fluentui/react-icons/svg/table'
+import { useHost } from '../api/host-context.tsx'
+import type { MessageKey } from '../../core/text/catalogue.ts'
+import { useSay } from '../i18n/say.ts'
+import { useStore } from '../state/store.ts'
+import { navigate, screens, type ScreenName } from '../state/view.ts'
+import { isNavigationNarrow } from './shortcuts.ts'
+
+export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
+  overview: 'ui.screen.overview',
+  topology: 'ui.screen.topology',
+  inventory: 'ui.screen.inventory',
+  findings: 'ui.screen.findings',
+  open: 'ui.screen.open',
+  settings: 'ui.screen.settings',
+}
+
+type Icon = typeof Home20Regular
+const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
+  overview: [Home20Regular, Home20Filled],
+  topology: [Diagram20Regular, Diagram20Filled],
+  inventory: [Table20Regular, Table20Filled],
+  findings: [Stethoscope20Regular, Stethoscope20Filled],
+  open: [FolderOpen20Regular, FolderOpen20Filled],
+  settings: [Settings20Regular, Settings20Filled],
+}
+
+const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
+  overview: 'Ctrl+1',
+  topology: 'Ctrl+2',
+  inventory: 'Ctrl+3',
+  findings: 'Ctrl+4',
+  open: 'Ctrl+O',
+}
+
+const useStyles = makeStyles({
+  drawer: {
+    width: '220px',
+    minWidth: '220px',
+    height: '100%',
+    backgroundColor: 'transparent',
+    borderRight: 'none',
+  },
+  narrow: { width: '48px', minWidth: '48px' },
+  body: { padding: `0 ${tokens.spacingHorizontalXS}`, gap: '2px', overflowX: 'hidden' },
+  footer: { padding: `0 ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS}`, gap: '2px' },
+  toggle: { minWidth: '40px', width: '40px', height: '36px', marginBottom: tokens.spacingVerticalXS },
+  item: { minHeight: '36px', alignItems: 'center', overflow: 'hidden' },
+  itemNarrow: { paddingInline: '10px', gap: 0 },
+})
+
+function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: boolean; isCurrent: boolean }) {
+  const styles = useStyles()
+  const { t } = useSay()
+  const [Regular, Filled] = icons[screen]
+  const word = t(screenWord[screen])
+  const keys = keysOf[screen]
+  const tip = keys === undefined ? word : `${word} (${keys})`
+  return (
+    <Tooltip content={tip} relationship={isNarrow ? 'label' : 'description'} positioning="after">
+      <NavItem
+        as="button"
+        value={screen}
+        icon={isCurrent ? <Filled /> : <Regular />}
+        className={mergeClasses(styles.item, isNarrow && styles.itemNarrow)}
+        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+      >
+        {isNarrow ? null : word}
+      </NavItem>
+    </Tooltip>
+  )
+}
+
+/** Screens of the opened source above, opening and settings below. Without a source there is nothing above. */
+export function Navigation({ current }: { current: ScreenName }) {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { source } = useHost()
+  const isNarrow = useStore(isNavigationNarrow)
+  const item = (name: ScreenName) => <Item key={name} screen={name} isNarrow={isNarrow} isCurrent={name === current} />
+  return (
+    <NavDrawer
+      open
+      type="inline"
+      density="small"
+      selectedValue={current}
+      onNavItemSelect={(_, { value }) => {
+        const chosen = screens.find((name) => name === value)
+        if (chosen !== undefined) navigate(chosen)
+      }}
+      className={mergeClasses(styles.drawer, isNarrow && styles.narrow)}
+      data-region="navigation"
+      aria-label={t('ui.navigation')}
+      tabIndex={-1}
+    >
+      <NavDrawerBody className={styles.body}>
+        <Tooltip content={`${t('ui.keys.navigation')} (Ctrl+B)`} relationship="label" positioning="after">
+          <Button
+            appearance="subtle"
+            icon={<Navigation20Regular />}
+            className={styles.toggle}
+            aria-expanded={!isNarrow}
+            onClick={() => isNavigationNarrow.set(!isNarrow)}
+          />
+        </Tooltip>
+        {source !== null && screens.slice(0, 4).map((name) => item(name))}
+      </NavDrawerBody>
+      <NavDrawerFooter className={styles.footer}>
+        {item('open')}
+        {item('settings')}
+      </NavDrawerFooter>
+    </NavDrawer>
+  )
+}

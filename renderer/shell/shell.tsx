@@ -1,0 +1,159 @@
+import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense, lazy, useCallback, useEffect, useRef } from 'react'
+import { useHost } from '../api/host-context.tsx'
+import { Delayed, PageSkeleton } from '../components/delayed.tsx'
+import { ErrorBoundary } from '../components/error-boundary.tsx'
+import { useSay } from '../i18n/say.ts'
+import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
+import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
+import { OpenScreen } from '../screens/open/open-screen.tsx'
+import { OverviewScreen } from '../screens/overview/overview-screen.tsx'
+import { SettingsScreen } from '../screens/settings/settings-screen.tsx'
+import { resetInspector } from '../state/inspector.ts'
+import { selectQuietly } from '../state/selection.ts'
+import { forgetParams, useView, type ScreenName } from '../state/view.ts'
+import { DropAndPaste } from './drop-and-paste.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { Navigation, screenWord } from './navigation.tsx'
+import { ShortcutsSheet } from './shortcuts-sheet.tsx'
+import { useShortcuts } from './shortcuts.ts'
+import { useSourceActions } from './source-actions.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { TitleBar } from './title-bar.tsx'
+
+// The map brings cytoscape; it is fetched with the first picture.
+const TopologyScreen = lazy(async () => {
+  const { TopologyScreen: Screen } = await import('../screens/topology/topology-screen.tsx')
+  return { default: Screen }
+})
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    height: '100%',
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground1,
+  },
+  middle: { display: 'flex', minHeight: 0, minWidth: 0 },
+  layer: {
+    position: 'relative',
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    overflow: 'hidden',
+    borderStartStartRadius: tokens.borderRadiusXLarge,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  page: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    containerType: 'inline-size',
+  },
+  progress: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
+})
+
+function Screen({ name }: { name: ScreenName }) {
+  switch (name) {
+    case 'overview':
+      return <OverviewScreen />
+    case 'topology':
+      return <TopologyScreen />
+    case 'inventory':
+      return <InventoryScreen />
+    case 'findings':
+      return <FindingsScreen />
+    case 'open':
+      return <OpenScreen />
+    case 'settings':
+      return <SettingsScreen />
+  }
+}
+
+function Progress() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const isFetching = useIsFetching() > 0
+  return isFetching ? (
+    <Delayed>
+      <ProgressBar className={styles.progress} thickness="medium" aria-label={t('ui.status.updating')} />
+    </Delayed>
+  ) : null
+}
+
+/** The window around every screen. */
+export function Shell() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { isReady, session, client } = useHost()
+  const { refresh } = useSourceActions()
+  const { screen } = useView()
+  const lastSession = useRef<string | null>(null)
+  useShortcuts({ refresh, hasSource: session !== null })
+
+  // Objects and filters of one source mean nothing in the next.
+  useEffect(() => {
+    const before = lastSession.current
+    lastSession.current = session
+    if (before === null || before === session) return
+    selectQuietly(null)
+    resetInspector()
+    forgetParams()
+  }, [session])
+
+  const report = useCallback(
+    (error: unknown, componentStack: string) => {
+      const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      const stack = ((error instanceof Error ? error.stack : undefined) ?? componentStack).slice(0, 8000)
+      // A log that cannot be written is no second fault to show.
+      client.log.write({ level: 'error', text: text.slice(0, 4000), stack }).catch(() => undefined)
+    },
+    [client],
+  )
+
+  const shown: ScreenName = session === null && screen !== 'settings' ? 'open' : screen
+  const title = t(screenWord[shown])
+  useEffect(() => {
+    document.title = `${title} – HNScope`
+  }, [title])
+
+  const page = !isReady ? (
+    <PageSkeleton />
+  ) : (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen name={shown} />
+    </Suspense>
+  )
+  return (
+    <div className={styles.root}>
+      <TitleBar />
+      <div className={styles.middle}>
+        <Navigation current={shown} />
+        <div className={styles.layer}>
+          <Progress />
+          <main className={styles.page} data-region="page" tabIndex={-1} aria-label={title}>
+            <ErrorBoundary region={`${shown} ${session ?? ''}`} onCrash={report}>
+              {page}
+            </ErrorBoundary>
+          </main>
+          {session !== null && (
+            <ErrorBoundary region={`inspector ${session}`} onCrash={report}>
+              <Inspector />
+            </ErrorBoundary>
+          )}
+        </div>
+      </div>
+      <StatusBar />
+      <ShortcutsSheet />
+      <DropAndPaste />
+    </div>
+  )
+}

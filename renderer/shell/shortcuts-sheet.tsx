@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useSay } from '../i18n/say.ts'
+import { useStore } from '../state/store.ts'
+import { isSheetOpen, shortcutGroups } from './shortcuts.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '760px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))',
+    gap: tokens.spacingHorizontalXXL,
+  },
+  title: { margin: 0, marginBottom: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase300 },
+  list: {
+    margin: 0,
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'baseline',
+  },
+  key: {
+    justifySelf: 'start',
+    fontSize: tokens.fontSizeBase200,
+    padding: `1px ${tokens.spacingHorizontalS}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    whiteSpace: 'nowrap',
+  },
+  what: { margin: 0 },
+})
+
+export function ShortcutsSheet() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const isOpen = useStore(isSheetOpen)
+  return (
+    <Dialog open={isOpen} onOpenChange={(_, data) => isSheetOpen.set(data.open)}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('ui.keys.title')}</DialogTitle>
+          <DialogContent className={styles.columns}>
+            {shortcutGroups.map(({ title, keys }) => (
+              <section key={title}>
+                <h3 className={styles.title}>{t(title)}</h3>
+                <dl className={styles.list}>
+                  {keys.flatMap(([combination, what]) => [
+                    <dt key={`${combination} key`} className={styles.key}>
+                      {combination}
+                    </dt>,
+                    <dd key={`${combination} what`} className={styles.what}>
+                      {t(what)}
+                    </dd>,
+                  ])}
+                </dl>
+              </section>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button appearance="primary">{t('ui.close')}</Button>
+            </DialogTrigger>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

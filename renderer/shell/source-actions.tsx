@@ -1,0 +1,138 @@
+import {
+  Toast,
+  ToastBody,
+  ToastTitle,
+  ToastTrigger,
+  Toaster,
+  Link,
+  useId,
+  useToastController,
+} from '@fluentui/react-components'
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { toAppError } from '../api/errors.ts'
+import { useHost } from '../api/host-context.tsx'
+import { uploadAndOpen, type UploadProgress } from '../api/upload.ts'
+import { useSay } from '../i18n/say.ts'
+import { navigate } from '../state/view.ts'
+import { mostFiles, type Picked } from './dropped-files.ts'
+
+export interface Upload extends UploadProgress {
+  readonly name: string
+}
+
+export interface SourceActions {
+  openScenario(source: string): void
+  /** The host's own dialog; only where it has one. */
+  openDialog(what: 'files' | 'folder'): void
+  openPicked(picked: Picked): void
+  refresh(): void
+  close(): void
+  cancelUpload(): void
+  /** What is being opened, for the control that started it. */
+  readonly opening: string | null
+  readonly upload: Upload | null
+  /** Tells of an intent that could not be carried out. */
+  tellError(error: unknown): void
+}
+
+const ActionsContext = createContext<SourceActions | null>(null)
+
+export function SourceActionsProvider({ children }: { children: ReactNode }) {
+  const { client } = useHost()
+  const words = useSay()
+  const toasterId = useId('toaster')
+  const { dispatchToast } = useToastController(toasterId)
+  const [opening, setOpening] = useState<string | null>(null)
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const uploadEnd = useRef<AbortController | null>(null)
+
+  const tellError = useCallback(
+    (error: unknown) => {
+      const { code, message, hint } = toAppError(error).data
+      if (code === 'work/cancelled') return
+      dispatchToast(
+        <Toast>
+          <ToastTitle
+            action={
+              <ToastTrigger>
+                <Link as="button">{words.t('ui.dismiss')}</Link>
+              </ToastTrigger>
+            }
+          >
+            {words.say(message)}
+          </ToastTitle>
+          <ToastBody subtitle={code}>{hint === null ? null : words.say(hint)}</ToastBody>
+        </Toast>,
+        { intent: 'error', timeout: -1 },
+      )
+    },
+    [dispatchToast, words],
+  )
+
+  const run = useCallback(
+    async (name: string, open: () => Promise<unknown>) => {
+      setOpening(name)
+      try {
+        // Null is the answer of a dialog that was cancelled.
+        if ((await open()) !== null) navigate('overview', {})
+      } catch (error) {
+        tellError(error)
+      } finally {
+        setOpening(null)
+      }
+    },
+    [tellError],
+  )
+
+  const openPicked = useCallback(
+    (picked: Picked) => {
+      if (picked.files.length > mostFiles) {
+        dispatchToast(
+          <Toast>
+            <ToastTitle>{words.t('ui.upload.tooMany', { count: mostFiles })}</ToastTitle>
+          </Toast>,
+          { intent: 'error', timeout: -1 },
+        )
+        return
+      }
+      uploadEnd.current?.abort()
+      const end = new AbortController()
+      uploadEnd.current = end
+      const onProgress = (progress: UploadProgress): void => setUpload({ ...progress, name: picked.name })
+      void run(picked.name, () => uploadAndOpen(client, picked.name, picked.files, onProgress, end.signal)).finally(
+        () => {
+          if (uploadEnd.current === end) setUpload(null)
+        },
+      )
+    },
+    [client, dispatchToast, run, words],
+  )
+
+  const actions = useMemo<SourceActions>(
+    () => ({
+      openScenario: (source) => void run(source, () => client.sources.openScenario({ source })),
+      openDialog: (what) => void run(what, () => client.sources.openDialog({ what })),
+      openPicked,
+      refresh: () => void client.sources.refresh().catch(tellError),
+      close: () => void client.sources.close().catch(tellError),
+      cancelUpload: () => uploadEnd.current?.abort(),
+      opening,
+      upload,
+      tellError,
+    }),
+    [client, openPicked, opening, run, tellError, upload],
+  )
+
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      <Toaster toasterId={toasterId} position="bottom-end" offset={{ vertical: 40, horizontal: 16 }} />
+    </ActionsContext>
+  )
+}
+
+export function useSourceActions(): SourceActions {
+  const actions = use(ActionsContext)
+  if (actions === null) throw new Error('useSourceActions outside of SourceActionsProvider')
+  return actions
+}

@@ -1,0 +1,143 @@
+import { Button, Popover, PopoverSurface, PopoverTrigger, makeStyles, tokens } from '@fluentui/react-components'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import type { FacetView, SourceView } from '../../core/contract/views.ts'
+import { useHost } from '../api/host-context.tsx'
+import { FacetStateIcon, facetWord, isComplete, stateWord } from '../components/facet-state.tsx'
+import { SeverityIcon, type Mark } from '../components/severity-icon.tsx'
+import { SourceMark } from '../components/source-mark.tsx'
+import { ageText, numberText, timeText, useNow } from '../components/time.ts'
+import { useSay } from '../i18n/say.ts'
+import { navigate } from '../state/view.ts'
+import { Jobs } from './jobs.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    height: '28px',
+    paddingInline: tokens.spacingHorizontalM,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  space: { flexGrow: 1 },
+  button: {
+    minWidth: 0,
+    height: '24px',
+    paddingBlock: 0,
+    paddingInline: tokens.spacingHorizontalXS,
+    gap: tokens.spacingHorizontalXS,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  counts: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  count: { display: 'inline-flex', alignItems: 'center', gap: '3px' },
+  popover: { maxWidth: '460px', maxHeight: '60vh', overflowY: 'auto' },
+  facets: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalM },
+  facet: { display: 'grid', gridTemplateColumns: '16px 1fr', columnGap: tokens.spacingHorizontalS },
+  facetName: { fontWeight: tokens.fontWeightSemibold },
+  facetNote: { gridColumn: 2, color: tokens.colorNeutralForeground2 },
+})
+
+function Age({ source }: { source: SourceView }) {
+  const words = useSay()
+  const now = useNow()
+  const { t, language } = words
+  const age = ageText(words, now - Date.parse(source.collectedAt))
+  if (source.kind !== 'capture')
+    return <span title={timeText(language, source.collectedAt)}>{t('ui.status.collected', { age })}</span>
+  return (
+    <span title={t('ui.status.opened', { age })}>
+      {source.takenAt === null
+        ? t('ui.status.takenUnknown')
+        : t('ui.status.taken', { time: timeText(language, source.takenAt) })}
+    </span>
+  )
+}
+
+function MissingFacets({ facets }: { facets: readonly FacetView[] }) {
+  const styles = useStyles()
+  const { say, t } = useSay()
+  const missing = facets.filter((facet) => !isComplete(facet.state))
+  if (missing.length === 0) return <span>{t('ui.status.allCollected')}</span>
+  return (
+    <Popover positioning="above-start" withArrow>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" className={styles.button} icon={<FacetStateIcon state="notCollected" />}>
+          {t('ui.status.missing', { count: missing.length })}
+        </Button>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.popover} aria-label={t('ui.overview.collected')}>
+        <ul className={styles.facets}>
+          {missing.map((facet) => (
+            <li key={facet.name} className={styles.facet}>
+              <FacetStateIcon state={facet.state} />
+              <span>
+                <span className={styles.facetName}>{t(facetWord[facet.name])}</span>
+                {` · ${t(stateWord[facet.state])}`}
+              </span>
+              {facet.note !== null && <span className={styles.facetNote}>{say(facet.note)}</span>}
+            </li>
+          ))}
+        </ul>
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+const marks = ['error', 'warning', 'info', 'notChecked'] as const satisfies readonly Mark[]
+
+export function StatusBar() {
+  const styles = useStyles()
+  const { t, language } = useSay()
+  const { source, session, orpc } = useHost()
+  const overview = useQuery({ ...orpc.overview.get.queryOptions(), enabled: session !== null })
+  const isUpdating = useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0
+  const counts = overview.data?.counts
+  const said =
+    counts === undefined
+      ? ''
+      : t('ui.status.findings', {
+          errors: t('ui.count.errors', { count: counts.error }),
+          warnings: t('ui.count.warnings', { count: counts.warning }),
+          infos: t('ui.count.infos', { count: counts.info }),
+          notChecked: t('ui.count.notChecked', { count: counts.notChecked }),
+        })
+  return (
+    <footer className={styles.root} data-region="status" tabIndex={-1} aria-label={t('ui.status')}>
+      {source === null ? (
+        <span>{t('ui.status.noSource')}</span>
+      ) : (
+        <>
+          <SourceMark kind={source.kind} />
+          <Age key={source.collectedAt} source={source} />
+        </>
+      )}
+      {isUpdating && <span>{t('ui.status.updating')}</span>}
+      {source !== null && overview.data !== undefined && <MissingFacets facets={overview.data.facets} />}
+      <Jobs />
+      <span className={styles.space} />
+      {source !== null && counts !== undefined && (
+        <Button
+          appearance="subtle"
+          className={styles.button}
+          aria-label={said}
+          title={said}
+          onClick={() => navigate('findings')}
+        >
+          <span className={styles.counts}>
+            {marks.map((mark) => (
+              <span key={mark} className={styles.count}>
+                <SeverityIcon mark={mark} size={14} />
+                {numberText(language, counts[mark])}
+              </span>
+            ))}
+          </span>
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
+import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
+import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
+import { PanelRight20Filled, PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
+import { useHost } from '../api/host-context.tsx'
+import { ProductMark } from '../components/product-mark.tsx'
+import { useSay } from '../i18n/say.ts'
+import { toggleInspector, useInspector } from '../state/inspector.ts'
+import { goBack, goForward, useView } from '../state/view.ts'
+import { isSheetOpen } from './shortcuts.ts'
+import { useSourceActions } from './source-actions.tsx'
+import { SourceSwitcher } from './source-switcher.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    height: '44px',
+    paddingInline: tokens.spacingHorizontalS,
+    minWidth: 0,
+  },
+  product: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    paddingInline: tokens.spacingHorizontalS,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'nowrap',
+  },
+  space: { flexGrow: 1 },
+  small: { minWidth: '32px', height: '30px', padding: 0 },
+})
+
+export function TitleBar() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { source } = useHost()
+  const { refresh } = useSourceActions()
+  const { canGoBack, canGoForward } = useView()
+  const { isOpen } = useInspector()
+  const button = (label: string, keys: string, icon: React.ReactElement, onClick: () => void, isDisabled = false) => (
+    <Tooltip content={`${label} (${keys})`} relationship="label">
+      <Button
+        appearance="subtle"
+        className={styles.small}
+        icon={icon}
+        onClick={onClick}
+        disabledFocusable={isDisabled}
+      />
+    </Tooltip>
+  )
+  return (
+    <header className={styles.root} data-region="title" tabIndex={-1}>
+      <span className={styles.product}>
+        <ProductMark size={20} />
+        HNScope
+      </span>
+      <SourceSwitcher />
+      {button(t('ui.back'), 'Alt+←', <ArrowLeft20Regular />, goBack, !canGoBack)}
+      {button(t('ui.forward'), 'Alt+→', <ArrowRight20Regular />, goForward, !canGoForward)}
+      {source !== null && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}
+      <span className={styles.space} />
+      {button(t('ui.keys.sheet'), '?', <Keyboard20Regular />, () => isSheetOpen.set(true))}
+      {source !== null && (
+        <Tooltip content={`${t('ui.inspector')} (Alt+Enter)`} relationship="label">
+          <Button
+            appearance="subtle"
+            className={styles.small}
+            icon={isOpen ? <PanelRight20Filled /> : <PanelRight20Regular />}
+            aria-pressed={isOpen}
+            onClick={toggleInspector}
+          />
+        </Tooltip>
+      )}
+    </header>
+  )
+}
