@@ -27,7 +27,7 @@ export function yesNoCell(value: boolean): Cell {
 /** The cell of a value that the evidence may lack, or that may say "there is none". */
 export function knownCell<T>(value: Known<T | null>, cell: (value: T) => Cell): Cell {
   if (isUnknown(value)) return notCollectedCell
-  return value === null ? noneCell : cell(value as T)
+  return value === null ? noneCell : cell(value)
 }
 
 export function knownText(value: Known<string | number | null>): Cell {

@@ -15,7 +15,9 @@ const countFormatter: FormatterModule = {
   format: (value: unknown, _format, language, options) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
       ? new Intl.NumberFormat(language).format(value)
-      : String(value ?? ''),
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : '',
 }
 
 function createSayer(locale: Locale): (message: Message) => string {
