@@ -128,9 +128,12 @@ export function networkCell(joined: Joined, endpoint: HnsEndpoint): Cell {
   return isUnknown(endpoint.networkId) ? notCollectedCell : noneCell
 }
 
-export function hnsNamespaceCell(joined: Joined, id: Guid): Cell {
+/** By the pods in it, else by its compartment; the id alone only where nothing else is known. */
+export function hnsNamespaceCell({ joined, podsOfHnsNamespace }: ViewModel, id: Guid): Cell {
+  const pods = podsOfHnsNamespace.get(id) ?? []
   const namespace = joined.namespaceById.get(id)
-  return textCell(namespace === undefined ? id : namespaceTitle(namespace), `namespace/${id}`)
+  const name = pods.length > 0 ? pods.join(', ') : namespace === undefined ? id : namespaceTitle(namespace)
+  return textCell(name, `namespace/${id}`)
 }
 
 /** A number only where no load balancer could hide another reference. */
@@ -168,7 +171,7 @@ export function endpointColumns(model: ViewModel): readonly Column<HnsEndpoint>[
     {
       id: 'hnsNamespace',
       title: message('model.column.hnsNamespace'),
-      cell: (endpoint) => knownCell(endpoint.hnsNamespaceId, (id) => hnsNamespaceCell(joined, id)),
+      cell: (endpoint) => knownCell(endpoint.hnsNamespaceId, (id) => hnsNamespaceCell(model, id)),
     },
     {
       id: 'loadBalancers',

@@ -59,8 +59,9 @@ function compareCells(a: Cell, b: Cell, say: Say, descending: boolean): number {
   return descending ? -order : order
 }
 
-function sorted(table: InventoryTable, rows: readonly InventoryRow[], input: InventoryInput, say: Say): InventoryRow[] {
-  const { sort } = input
+type Sort = InventoryInput['sort']
+
+function sorted(table: InventoryTable, rows: readonly InventoryRow[], sort: Sort, say: Say): InventoryRow[] {
   const column = sort === null ? 0 : table.columns.findIndex((one) => one.id === sort.column)
   const byColumn = (a: InventoryRow, b: InventoryRow): number => {
     const left = a.cells[column]
@@ -68,6 +69,11 @@ function sorted(table: InventoryTable, rows: readonly InventoryRow[], input: Inv
     return left === undefined || right === undefined ? 0 : compareCells(left, right, say, sort?.descending ?? false)
   }
   return [...rows].sort((a, b) => (sort === null ? rank(a) - rank(b) : 0) || byColumn(a, b))
+}
+
+/** All rows in the order in which they are shown where nothing else was asked for. */
+export function sortedRows(table: InventoryTable, say: Say): readonly InventoryRow[] {
+  return sorted(table, table.rows, null, say)
 }
 
 /**
@@ -88,7 +94,7 @@ export function inventoryPage(
     searched === null
       ? table.rows
       : table.rows.filter((_row, index) => words.every((word) => searched[index]?.includes(word) ?? false))
-  const rows = sorted(table, matching, input, say).slice(input.from, input.from + input.count)
+  const rows = sorted(table, matching, input.sort, say).slice(input.from, input.from + input.count)
   return {
     stamp,
     kind: input.kind,

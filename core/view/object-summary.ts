@@ -82,7 +82,7 @@ function networkSummary(network: HnsNetwork): Line[] {
   ]
 }
 
-function endpointSummary({ joined }: ViewModel, endpoint: HnsEndpoint): Line[] {
+function endpointSummary(model: ViewModel, endpoint: HnsEndpoint): Line[] {
   return [
     line(message('model.column.state'), stateCell(endpoint.state)),
     line(
@@ -99,10 +99,10 @@ function endpointSummary({ joined }: ViewModel, endpoint: HnsEndpoint): Line[] {
     ),
     line(message('model.column.mac'), macCell(endpoint.mac)),
     line(message('model.column.gateway'), knownList(endpoint.gateways, String)),
-    line(message('model.column.network'), networkCell(joined, endpoint)),
+    line(message('model.column.network'), networkCell(model.joined, endpoint)),
     line(
       message('model.column.hnsNamespace'),
-      knownCell(endpoint.hnsNamespaceId, (id) => hnsNamespaceCell(joined, id)),
+      knownCell(endpoint.hnsNamespaceId, (id) => hnsNamespaceCell(model, id)),
     ),
     line(message('model.column.containers'), knownList(endpoint.containers, String)),
     line(message('model.column.dns'), knownList(endpoint.dnsServers, String)),

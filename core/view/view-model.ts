@@ -1,6 +1,8 @@
 import type { Diagnosis, Finding } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
-import type { ObjectRef } from '../model/ids.ts'
+import { podKey } from '../join/joined.ts'
+import type { Guid, ObjectRef } from '../model/ids.ts'
+import { knownOr } from '../model/known.ts'
 import type { Resolve } from './resolve.ts'
 import { createResolver } from './resolve.ts'
 import { refOfSeen } from './seen.ts'
@@ -16,6 +18,8 @@ export interface ViewModel {
   readonly joined: Joined
   readonly diagnosis: Diagnosis
   readonly resolve: Resolve
+  /** Pods by the HNS namespace that their endpoints say they are in; also where no HNS namespaces were collected. */
+  readonly podsOfHnsNamespace: ReadonlyMap<Guid, readonly string[]>
   /** Keys are the objects' own refs, also for a finding that names its object by an address or a VIP. */
   readonly findingsOf: ReadonlyMap<ObjectRef, readonly Finding[]>
 }
@@ -37,7 +41,27 @@ function findingsByObject(diagnosis: Diagnosis, resolve: Resolve): ReadonlyMap<O
   return byObject
 }
 
+function podsByHnsNamespace(joined: Joined): ReadonlyMap<Guid, readonly string[]> {
+  const pods = new Map<Guid, string[]>()
+  for (const endpoint of joined.endpointById.values()) {
+    const owner = joined.ownerOfEndpoint.get(endpoint.id)
+    const id = knownOr(endpoint.hnsNamespaceId, null)
+    if (id === null || owner?.kind !== 'pod') continue
+    const key = podKey(owner.pod)
+    const there = pods.get(id)
+    if (there === undefined) pods.set(id, [key])
+    else if (!there.includes(key)) there.push(key)
+  }
+  return pods
+}
+
 export function createViewModel(joined: Joined, diagnosis: Diagnosis): ViewModel {
   const resolve = createResolver(joined)
-  return { joined, diagnosis, resolve, findingsOf: findingsByObject(diagnosis, resolve) }
+  return {
+    joined,
+    diagnosis,
+    resolve,
+    podsOfHnsNamespace: podsByHnsNamespace(joined),
+    findingsOf: findingsByObject(diagnosis, resolve),
+  }
 }

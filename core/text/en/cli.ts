@@ -1,1 +1,79 @@
-export const cliEn = {} as const
+/** What the command line says; options and commands are names and stay untranslated. */
+export const cliEn = {
+  'cli.help': `hnscope: looks into the Windows Host Networking Service, joined with Kubernetes.
+
+  hnscope check <source>         findings; exit 0: no errors, 1: some, 2: the source cannot be read
+  hnscope show <source> <kind>   objects: {{kinds}}
+  hnscope open [<source>]        the window, or browser mode where there is none
+  hnscope scenarios              scenarios of the embedded node
+
+A source is a capture (file, folder or zip) or sim:<scenario>, such as sim:demo.
+
+  --lang en|fr   language of what is printed
+  --help         help, also of one command: hnscope check --help
+  --version      version`,
+  'cli.help.check': `hnscope check <source> [--format text|json] [--lang en|fr]
+
+Reads the source, joins it with Kubernetes and names what is wrong.
+
+  --format text   for people (default)
+  --format json   for scripts: one JSON document on standard output, always in English
+
+Exit code 0: nothing of severity error. 1: at least one error. 2: the source cannot be read, or the call is wrong.`,
+  'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
+
+Lists the objects of one kind: {{kinds}}.
+
+  --format table   for people (default)
+  --format json    for scripts: one JSON document on standard output, always in English
+
+Exit code 2: the source cannot be read, or the call is wrong.`,
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
+
+Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is
+no Electron runtime or no display.
+
+  --browser   browser mode, also where a window is possible
+  --port N    port of browser mode on 127.0.0.1; by default a free one
+  --no-open   only print the address of browser mode`,
+  'cli.help.scenarios': `hnscope scenarios [--lang en|fr]
+
+Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scenario>`,
+  'cli.error.noCommand': 'A command is missing.',
+  'cli.error.unknownCommand': 'There is no command {{name}}.',
+  'cli.error.unknownOption': 'There is no option {{name}} of {{command}}.',
+  'cli.error.optionValue': 'The option {{name}} needs one of: {{values}}.',
+  'cli.error.noSource': 'A source is missing.',
+  'cli.error.unknownKind': 'There is no kind {{name}}. Kinds: {{kinds}}.',
+  'cli.error.noKind': 'A kind is missing: {{kinds}}.',
+  'cli.error.surplus': '{{name}} is one word too many.',
+  'cli.hint.nearest': 'Did you mean {{name}}?',
+  'cli.hint.help': 'See: {{command}}',
+  'cli.unexpected': 'Something unexpected happened: {{problem}}',
+  'cli.check.source': 'Source: {{source}}',
+  'cli.check.sourceNode': 'Source: {{source}}, node {{node}}',
+  'cli.check.errors_one': '{{count}} error',
+  'cli.check.errors_other': '{{count}} errors',
+  'cli.check.warnings_one': '{{count}} warning',
+  'cli.check.warnings_other': '{{count}} warnings',
+  'cli.check.infos_one': '{{count}} note',
+  'cli.check.infos_other': '{{count}} notes',
+  'cli.check.skipped_one': '{{count}} check could not be made',
+  'cli.check.skipped_other': '{{count}} checks could not be made',
+  'cli.check.nothing': 'Nothing found by the checks that could be made.',
+  'cli.check.severity.error': 'ERROR',
+  'cli.check.severity.warning': 'WARNING',
+  'cli.check.severity.info': 'NOTE',
+  'cli.check.evidence': 'Evidence',
+  'cli.check.moreEvidence_one': '{{count}} more line of evidence: --format json',
+  'cli.check.moreEvidence_other': '{{count}} more lines of evidence: --format json',
+  'cli.check.repair': 'Repair',
+  'cli.check.follows': 'Follows from it',
+  'cli.check.passed': 'Passed',
+  'cli.check.notChecked': 'Could not be checked',
+  'cli.check.ignored': 'Files not understood',
+  'cli.check.problems': 'Parts that could not be read',
+  'cli.show.total_one': '{{count}} object',
+  'cli.show.total_other': '{{count}} objects',
+  'cli.show.none': 'None: it was asked for, and there is nothing.',
+} as const

@@ -1,3 +1,80 @@
 import type { cliEn } from '../en/cli.ts'
 
-export const cliFr: Record<keyof typeof cliEn, string> = {}
+export const cliFr: Record<keyof typeof cliEn, string> = {
+  'cli.help': `hnscope : examine le Host Networking Service de Windows, relié à Kubernetes.
+
+  hnscope check <source>         constats ; code 0 : aucune erreur, 1 : au moins une, 2 : source illisible
+  hnscope show <source> <kind>   objets : {{kinds}}
+  hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
+  hnscope scenarios              scénarios du nœud embarqué
+
+Une source est une capture (fichier, dossier ou zip) ou sim:<scenario>, par exemple sim:demo.
+
+  --lang en|fr   langue de l’affichage
+  --help         aide, aussi pour une commande : hnscope check --help
+  --version      version`,
+  'cli.help.check': `hnscope check <source> [--format text|json] [--lang en|fr]
+
+Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
+
+  --format text   pour les personnes (par défaut)
+  --format json   pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+
+Code 0 : rien de gravité erreur. 1 : au moins une erreur. 2 : la source est illisible, ou l’appel est incorrect.`,
+  'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
+
+Liste les objets d’un genre : {{kinds}}.
+
+  --format table   pour les personnes (par défaut)
+  --format json    pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+
+Code 2 : la source est illisible, ou l’appel est incorrect.`,
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
+
+Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il
+manque un moteur Electron ou un écran.
+
+  --browser   mode navigateur, même si une fenêtre est possible
+  --port N    port du mode navigateur sur 127.0.0.1 ; par défaut un port libre
+  --no-open   affiche seulement l’adresse du mode navigateur`,
+  'cli.help.scenarios': `hnscope scenarios [--lang en|fr]
+
+Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<scenario>`,
+  'cli.error.noCommand': 'Il manque une commande.',
+  'cli.error.unknownCommand': 'La commande {{name}} n’existe pas.',
+  'cli.error.unknownOption': 'L’option {{name}} n’existe pas pour {{command}}.',
+  'cli.error.optionValue': 'L’option {{name}} attend l’une de ces valeurs : {{values}}.',
+  'cli.error.noSource': 'Il manque une source.',
+  'cli.error.unknownKind': 'Le genre {{name}} n’existe pas. Genres : {{kinds}}.',
+  'cli.error.noKind': 'Il manque un genre : {{kinds}}.',
+  'cli.error.surplus': '{{name}} est un mot de trop.',
+  'cli.hint.nearest': 'Vouliez-vous dire {{name}} ?',
+  'cli.hint.help': 'Voir : {{command}}',
+  'cli.unexpected': 'Un problème inattendu est survenu : {{problem}}',
+  'cli.check.source': 'Source : {{source}}',
+  'cli.check.sourceNode': 'Source : {{source}}, nœud {{node}}',
+  'cli.check.errors_one': '{{count}} erreur',
+  'cli.check.errors_other': '{{count}} erreurs',
+  'cli.check.warnings_one': '{{count}} avertissement',
+  'cli.check.warnings_other': '{{count}} avertissements',
+  'cli.check.infos_one': '{{count}} remarque',
+  'cli.check.infos_other': '{{count}} remarques',
+  'cli.check.skipped_one': '{{count}} contrôle impossible',
+  'cli.check.skipped_other': '{{count}} contrôles impossibles',
+  'cli.check.nothing': 'Les contrôles possibles n’ont rien trouvé.',
+  'cli.check.severity.error': 'ERREUR',
+  'cli.check.severity.warning': 'AVERTISSEMENT',
+  'cli.check.severity.info': 'REMARQUE',
+  'cli.check.evidence': 'Preuves',
+  'cli.check.moreEvidence_one': '{{count}} autre ligne de preuve : --format json',
+  'cli.check.moreEvidence_other': '{{count}} autres lignes de preuve : --format json',
+  'cli.check.repair': 'Réparation',
+  'cli.check.follows': 'En découle',
+  'cli.check.passed': 'Sans constat',
+  'cli.check.notChecked': 'Non vérifiable',
+  'cli.check.ignored': 'Fichiers non compris',
+  'cli.check.problems': 'Parties illisibles',
+  'cli.show.total_one': '{{count}} objet',
+  'cli.show.total_other': '{{count}} objets',
+  'cli.show.none': 'Aucun : la question a été posée, et il n’y a rien.',
+}

@@ -1,0 +1,174 @@
+import { parseArgs } from 'node:util'
+import { inventoryKinds, type InventoryKind } from '../../core/contract/views.ts'
+import { message, type Message } from '../../core/model/message.ts'
+import { fail, ok, type Result } from '../../core/model/result.ts'
+import { locales, type Locale } from '../platform/say.ts'
+import { nearest } from './nearest.ts'
+
+export const commandNames = ['check', 'show', 'open', 'scenarios'] as const
+export type CommandName = (typeof commandNames)[number]
+
+/** Names of `show`; `loadbalancers` is written as in hnsdiag. */
+export const showKinds = inventoryKinds.map((kind) => kind.toLowerCase())
+
+export type CliCall =
+  | { readonly command: 'help'; readonly of: CommandName | null }
+  | { readonly command: 'version' }
+  | { readonly command: 'check'; readonly source: string; readonly format: 'text' | 'json' }
+  | {
+      readonly command: 'show'
+      readonly source: string
+      readonly kind: InventoryKind
+      readonly format: 'table' | 'json'
+    }
+  /** The arguments are those of the start script, which knows and checks them. */
+  | { readonly command: 'open'; readonly args: readonly string[] }
+  | { readonly command: 'scenarios' }
+
+/** A call that cannot be understood: what is wrong, and what was probably meant. */
+export interface WrongCall {
+  readonly problem: Message
+  readonly hints: readonly Message[]
+}
+
+export interface ParsedCall {
+  readonly locale: Locale | null
+  readonly call: Result<CliCall, WrongCall>
+}
+
+const formats = { check: ['text', 'json'], show: ['table', 'json'] } as const
+const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
+  check: ['--format', '--lang', '--help'],
+  show: ['--format', '--lang', '--help'],
+  open: [],
+  scenarios: ['--lang', '--help'],
+}
+const generalOptions = ['--lang', '--help', '--version']
+
+function wrong(problem: Message, word: string | null, known: readonly string[], of: CommandName | null): WrongCall {
+  const near = word === null ? null : nearest(word, known)
+  const help = of === null ? 'hnscope --help' : `hnscope ${of} --help`
+  return {
+    problem,
+    hints: [
+      ...(near === null ? [] : [message('cli.hint.nearest', { name: near })]),
+      message('cli.hint.help', { command: help }),
+    ],
+  }
+}
+
+function commandOf(word: string): CommandName | null {
+  return commandNames.find((name) => name === word) ?? null
+}
+
+/** Words up to the command; what stands behind `open` is for the start script alone. */
+function splitAtOpen(argv: readonly string[]): { readonly own: readonly string[]; readonly rest: readonly string[] } {
+  const at = argv.findIndex((word, index) => !word.startsWith('-') && argv[index - 1] !== '--lang')
+  return argv[at] === 'open' ? { own: argv.slice(0, at + 1), rest: argv.slice(at + 1) } : { own: argv, rest: [] }
+}
+
+interface Given {
+  readonly positionals: readonly string[]
+  readonly values: ReadonlyMap<string, string | null>
+  /** Options as they were typed, `--no-such=1` without its value. */
+  readonly typed: readonly string[]
+}
+
+function readWords(argv: readonly string[]): Given {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: {
+      format: { type: 'string' },
+      lang: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+    },
+  })
+  const values = new Map<string, string | null>()
+  const typed: string[] = []
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    values.set(token.name, token.value ?? null)
+    typed.push(token.name === 'help' ? '--help' : token.rawName)
+  }
+  return { positionals, values, typed }
+}
+
+function choice<T extends string>(given: Given, option: string, allowed: readonly T[]): Result<T | null, Message> {
+  if (!given.values.has(option)) return ok(null)
+  const value = given.values.get(option)
+  const found = allowed.find((one) => one === value)
+  return found === undefined
+    ? fail(message('cli.error.optionValue', { name: `--${option}`, values: allowed.join(', ') }))
+    : ok(found)
+}
+
+function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
+  const kinds = showKinds.join(', ')
+  const [, , word] = given.positionals
+  if (word === undefined) return fail(wrong(message('cli.error.noKind', { kinds }), null, [], 'show'))
+  const kind = inventoryKinds.find((one) => one.toLowerCase() === word.toLowerCase())
+  if (kind === undefined) {
+    return fail(wrong(message('cli.error.unknownKind', { name: word, kinds }), word, showKinds, 'show'))
+  }
+  const format = choice(given, 'format', formats.show)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
+  return ok({ command: 'show', source, kind, format: format.value ?? 'table' })
+}
+
+function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, WrongCall> {
+  const [word, source, ...more] = given.positionals
+  if (word === undefined) {
+    const unknown = given.typed.find((option) => !generalOptions.includes(option))
+    return fail(
+      unknown === undefined
+        ? wrong(message('cli.error.noCommand'), null, [], null)
+        : wrong(
+            message('cli.error.unknownOption', { name: unknown, command: 'hnscope' }),
+            unknown,
+            generalOptions,
+            null,
+          ),
+    )
+  }
+  const command = commandOf(word)
+  if (command === null)
+    return fail(wrong(message('cli.error.unknownCommand', { name: word }), word, commandNames, null))
+  if (command === 'open') return ok({ command, args: rest })
+  const known = optionsOf[command]
+  const unknown = given.typed.find((option) => !known.includes(option))
+  if (unknown !== undefined) {
+    const problem = message('cli.error.unknownOption', { name: unknown, command: `hnscope ${command}` })
+    return fail(wrong(problem, unknown, known, command))
+  }
+  const surplus = { check: more[0], show: more[1], scenarios: source }[command]
+  if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
+  if (command === 'scenarios') return ok({ command })
+  if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
+  if (command === 'show') return parseShow(given, source)
+  const format = choice(given, 'format', formats.check)
+  if (!format.ok) return fail(wrong(format.error, null, [], command))
+  return ok({ command, source, format: format.value ?? 'text' })
+}
+
+/** Words of the command line, without the names of the program. */
+export function parseCall(argv: readonly string[]): ParsedCall {
+  const { own, rest } = splitAtOpen(argv)
+  const given = readWords(own)
+  const lang = choice(given, 'lang', locales)
+  const locale = lang.ok ? lang.value : null
+  const [word] = given.positionals
+  const command = word === undefined ? null : commandOf(word)
+  const isHelp =
+    given.values.has('help') || (command === 'open' && rest.some((one) => one === '--help' || one === '-h'))
+  if (isHelp) return { locale, call: ok({ command: 'help', of: command }) }
+  if (given.values.has('version') && word === undefined) return { locale, call: ok({ command: 'version' }) }
+  if (!lang.ok) return { locale, call: fail(wrong(lang.error, null, [], command)) }
+  if (argv.length === 0) return { locale, call: ok({ command: 'help', of: null }) }
+  return { locale, call: parseCommand(given, rest) }
+}

@@ -1,0 +1,122 @@
+import type { Finding, Severity } from '../../core/diagnose/finding.ts'
+import type { Evidence, Place } from '../../core/model/evidence.ts'
+import { message, type Message } from '../../core/model/message.ts'
+import type { Session } from '../app/session.ts'
+import { printable, type Paint, type Style } from './output.ts'
+
+type Say = (message: Message) => string
+
+const severities = {
+  error: { title: message('cli.check.severity.error'), style: 'red' },
+  warning: { title: message('cli.check.severity.warning'), style: 'yellow' },
+  info: { title: message('cli.check.severity.info'), style: 'blue' },
+} as const satisfies Record<Severity, { readonly title: Message; readonly style: Style }>
+
+/** Lines of evidence of one finding; the rest is counted. */
+const evidenceLines = 4
+
+function placeText(place: Place): string {
+  return place.pointer === '' ? place.file : `${place.file} ${place.pointer}`
+}
+
+function evidenceText({ text, place }: Evidence, say: Say, paint: Paint): string {
+  const where = place === null ? '' : ` ${paint('dim', `(${printable(placeText(place))})`)}`
+  return `    - ${printable(say(text))}${where}`
+}
+
+function findingText(finding: Finding, follows: readonly Finding[], say: Say, paint: Paint): string {
+  const { title, style } = severities[finding.severity]
+  const more = finding.evidence.length - evidenceLines
+  const lines = [
+    `${paint(style, say(title))} ${paint('bold', printable(say(finding.title)))}`,
+    paint('dim', `  ${finding.kind} ${printable(finding.resource)}`),
+    `  ${printable(say(finding.explanation))}`,
+    `  ${say(message('cli.check.evidence'))}`,
+    ...finding.evidence.slice(0, evidenceLines).map((evidence) => evidenceText(evidence, say, paint)),
+    ...(more > 0 ? [paint('dim', `    ${say(message('cli.check.moreEvidence', { count: more }))}`)] : []),
+  ]
+  if (finding.repair.length > 0) {
+    lines.push(`  ${say(message('cli.check.repair'))}`)
+    for (const [index, { text, command }] of finding.repair.entries()) {
+      lines.push(`    ${index + 1}. ${printable(say(text))}`)
+      if (command !== undefined)
+        lines.push(
+          ...printable(command)
+            .split('\n')
+            .map((line) => `       ${line}`),
+        )
+    }
+  }
+  if (follows.length > 0) {
+    lines.push(`  ${say(message('cli.check.follows'))}`)
+    for (const one of follows) lines.push(`    - ${printable(say(one.title))} ${paint('dim', printable(one.resource))}`)
+  }
+  return `${lines.join('\n')}\n\n`
+}
+
+function listText(title: Message, entries: readonly string[], say: Say, paint: Paint): string {
+  if (entries.length === 0) return ''
+  return `${paint('bold', say(title))}\n${entries.map((entry) => `  ${printable(entry)}`).join('\n')}\n`
+}
+
+function headText(source: string, session: Session, say: Say): string {
+  const { source: view, model } = session.current()
+  const { findings, skipped } = model.diagnosis
+  const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length
+  const counts = [
+    say(message('cli.check.errors', { count: count('error') })),
+    say(message('cli.check.warnings', { count: count('warning') })),
+    ...(count('info') > 0 ? [say(message('cli.check.infos', { count: count('info') }))] : []),
+    ...(skipped.length > 0 ? [say(message('cli.check.skipped', { count: skipped.length }))] : []),
+  ]
+  const what =
+    view.nodeName === null
+      ? message('cli.check.source', { source })
+      : message('cli.check.sourceNode', { source, node: view.nodeName })
+  return `${printable(say(what))}\n${counts.join(', ')}\n\n`
+}
+
+/** The findings for people, part by part: each root with what follows from it, then what was and was not checked. */
+export function* checkText(source: string, session: Session, say: Say, paint: Paint): Generator<string, void> {
+  const { diagnosis, joined } = session.current().model
+  const ids = new Set(diagnosis.findings.map((finding) => finding.id))
+  const followers = new Map<string, Finding[]>()
+  const roots: Finding[] = []
+  for (const finding of diagnosis.findings) {
+    if (finding.causedBy === null || !ids.has(finding.causedBy)) roots.push(finding)
+    else followers.set(finding.causedBy, [...(followers.get(finding.causedBy) ?? []), finding])
+  }
+  /** A consequence of a consequence stands under the root, too. */
+  const all = (id: string): readonly Finding[] =>
+    (followers.get(id) ?? []).flatMap((follower) => [follower, ...all(follower.id)])
+
+  yield headText(source, session, say)
+  for (const root of roots) yield findingText(root, all(root.id), say, paint)
+  if (diagnosis.findings.length === 0) yield `${say(message('cli.check.nothing'))}\n\n`
+  yield listText(message('cli.check.passed'), diagnosis.passed, say, paint)
+  yield listText(
+    message('cli.check.notChecked'),
+    diagnosis.skipped.map(({ kind, why }) => `${kind}: ${say(why)}`),
+    say,
+    paint,
+  )
+  yield listText(
+    message('cli.check.problems'),
+    joined.snapshot.problems.map(({ message: text, place, position }) =>
+      [
+        ...(place === undefined
+          ? []
+          : [place.file + (position === undefined ? '' : `:${position.line}:${position.column}`)]),
+        say(text),
+      ].join(': '),
+    ),
+    say,
+    paint,
+  )
+  yield listText(
+    message('cli.check.ignored'),
+    joined.snapshot.ignored.map(({ file, why }) => `${file}: ${say(why)}`),
+    say,
+    paint,
+  )
+}

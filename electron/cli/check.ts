@@ -1,0 +1,76 @@
+import type { FindingKind } from '../../core/diagnose/finding.ts'
+import type { Evidence, Place } from '../../core/model/evidence.ts'
+import { facetNames } from '../../core/model/facet.ts'
+import type { Message } from '../../core/model/message.ts'
+import type { Session } from '../app/session.ts'
+import { say, type Locale } from '../platform/say.ts'
+import { checkText } from './check-text.ts'
+import type { CliIo } from './io.ts'
+import { createPaint, printJson } from './output.ts'
+import { withSource } from './read-source.ts'
+
+export interface EvidenceJson {
+  readonly text: string
+  readonly file: string | null
+  readonly pointer: string | null
+}
+
+const english = (message: Message): string => say('en', message)
+
+function placeJson(place: Place | null | undefined): Pick<EvidenceJson, 'file' | 'pointer'> {
+  return { file: place?.file ?? null, pointer: place?.pointer ?? null }
+}
+
+function evidenceJson({ text, place }: Evidence): EvidenceJson {
+  return { text: english(text), ...placeJson(place) }
+}
+
+/** The document that scripts rely on: keys are added, none is changed or removed. Texts are English. */
+export function checkJson(source: string, session: Session) {
+  const { model, source: view } = session.current()
+  const { diagnosis, joined } = model
+  const { snapshot } = joined
+  return {
+    source,
+    node: view.nodeName,
+    takenAt: view.takenAt,
+    collected: Object.fromEntries(facetNames.map((name) => [name, snapshot.facets[name].state])),
+    findings: diagnosis.findings.map((finding) => ({
+      id: finding.id,
+      kind: finding.kind,
+      severity: finding.severity,
+      resource: finding.resource,
+      aliases: finding.aliases,
+      objects: finding.objects,
+      causedBy: finding.causedBy,
+      confidence: finding.confidence,
+      title: english(finding.title),
+      explanation: english(finding.explanation),
+      evidence: finding.evidence.map(evidenceJson),
+      counterEvidence: finding.counterEvidence.map(evidenceJson),
+      repair: finding.repair.map(({ text, command }) => ({ text: english(text), command: command ?? null })),
+    })),
+    passed: diagnosis.passed satisfies readonly FindingKind[],
+    skipped: diagnosis.skipped.map(({ kind, why }) => ({ kind, why: english(why) })),
+    ignoredFiles: snapshot.ignored.map(({ file, why }) => ({ file, why: english(why) })),
+    problems: snapshot.problems.map(({ message, place, position }) => ({
+      text: english(message),
+      ...placeJson(place),
+      line: position?.line ?? null,
+      column: position?.column ?? null,
+    })),
+  }
+}
+
+/** Names what is wrong. Exit code 0: nothing of severity error, 1: something. */
+export function check(source: string, format: 'text' | 'json', locale: Locale, io: CliIo): Promise<number> {
+  return withSource(source, io, (session) => {
+    if (format === 'json') printJson(io.stdout, checkJson(source, session))
+    else {
+      const paint = createPaint(io.stdout, io.env)
+      for (const part of checkText(source, session, (message) => say(locale, message), paint)) io.stdout.write(part)
+    }
+    const { findings } = session.current().model.diagnosis
+    return findings.some((finding) => finding.severity === 'error') ? 1 : 0
+  })
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { standardOpeners } from '../app/openers.ts'
+import { runCli } from './run.ts'
+
+/** Entry of dist/host/cli.cjs. Sets the exit code and lets the process end by itself, so that pipes are written out. */
+
+const projectRoot = path.join(__dirname, '../..')
+
+function version(): string {
+  const file: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
+  return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '?'
+}
+
+function startApp(args: readonly string[]): Promise<number> {
+  const script = path.join(projectRoot, 'scripts/start.mjs')
+  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+// A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
+const interrupt = new AbortController()
+process.once('SIGINT', () => interrupt.abort())
+
+void runCli(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  version: version(),
+  openers: standardOpeners,
+  signal: interrupt.signal,
+  startApp,
+}).then((code) => {
+  process.exitCode = code
+})

@@ -1,0 +1,87 @@
+import { AppError } from '../../core/contract/errors.ts'
+import { message, type Message } from '../../core/model/message.ts'
+import { environmentLocale, say, type Locale } from '../platform/say.ts'
+import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } from './arguments.ts'
+import { check } from './check.ts'
+import type { CliIo } from './io.ts'
+import { formatTable, printable, type Paint } from './output.ts'
+import { show } from './show.ts'
+
+/** Exit codes beside 0 and 1, which belong to `check`. */
+const wrongOrUnreadable = 2
+const internal = 70
+const interrupted = 130
+
+function helpOf(command: CommandName | null): Message {
+  const kinds = showKinds.join(', ')
+  switch (command) {
+    case 'check':
+      return message('cli.help.check')
+    case 'show':
+      return message('cli.help.show', { kinds })
+    case 'open':
+      return message('cli.help.open')
+    case 'scenarios':
+      return message('cli.help.scenarios')
+    case null:
+      return message('cli.help', { kinds })
+  }
+}
+
+const plain: Paint = (_style, text) => text
+
+function scenarios(locale: Locale, io: CliIo): number {
+  const rows = io.openers.scenarios().map(({ name, title }) => [`sim:${name}`, say(locale, title)])
+  const width = [
+    { title: '', isNumeric: false },
+    { title: '', isNumeric: false },
+  ]
+  io.stdout.write(`${formatTable(width, rows, plain).trimStart()}\n`)
+  return 0
+}
+
+async function carryOut(call: CliCall, locale: Locale, io: CliIo): Promise<number> {
+  switch (call.command) {
+    case 'help':
+      io.stdout.write(`${say(locale, helpOf(call.of))}\n`)
+      return 0
+    case 'version':
+      io.stdout.write(`${io.version}\n`)
+      return 0
+    case 'check':
+      return check(call.source, call.format, locale, io)
+    case 'show':
+      return show(call.source, call.kind, call.format, locale, io)
+    case 'open':
+      return io.startApp(call.args)
+    case 'scenarios':
+      return scenarios(locale, io)
+  }
+}
+
+function complain({ problem, hints }: WrongCall, locale: Locale, io: CliIo): number {
+  for (const sentence of [problem, ...hints]) io.stderr.write(`${printable(say(locale, sentence))}\n`)
+  return wrongOrUnreadable
+}
+
+/**
+ * The command line without its process: words in, exit code out. Standard output carries the answer alone; what went
+ * wrong is one sentence on standard error.
+ */
+export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
+  const { locale: wanted, call } = parseCall(argv)
+  const locale = wanted ?? environmentLocale(io.env)
+  if (!call.ok) return complain(call.error, locale, io)
+  try {
+    return await carryOut(call.value, locale, io)
+  } catch (error) {
+    if (io.signal.aborted) return interrupted
+    if (error instanceof AppError) {
+      io.stderr.write(`${printable(say(locale, error.data.message))}\n`)
+      return wrongOrUnreadable
+    }
+    const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    io.stderr.write(`${printable(say(locale, message('cli.unexpected', { problem })))}\n`)
+    return internal
+  }
+}
