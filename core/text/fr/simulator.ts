@@ -1,3 +1,29 @@
 import type { simulatorEn } from '../en/simulator.ts'
 
-export const simulatorFr: Record<keyof typeof simulatorEn, string> = {}
+export const simulatorFr: Record<keyof typeof simulatorEn, string> = {
+  'simulator.scenario.demo': 'Nœud Windows Server 2022 avec un overlay flannel, un réseau NAT et une panne provoquée',
+  'simulator.scenario.flannelVxlan': 'Flannel avec VXLAN : réseau overlay, plugin win-overlay',
+  'simulator.scenario.flannelHostGw': 'Flannel host-gw : réseau L2Bridge avec des routes de l’hôte',
+  'simulator.scenario.winBridge': 'Plugin win-bridge seul sur un réseau L2Bridge créé à la main',
+  'simulator.scenario.azureCni': 'Azure CNI avec des adresses du réseau virtuel et Azure NPM',
+  'simulator.scenario.azureCniOverlay': 'Azure CNI Overlay : adresses de pods privées, L2Bridge dans HNS',
+  'simulator.scenario.calicoVxlan': 'Calico avec VXLAN et ses stratégies réseau',
+  'simulator.scenario.calicoBgp': 'Calico avec BGP sur un réseau L2Bridge',
+  'simulator.scenario.antrea': 'Antrea : réseau Transparent avec Open vSwitch, sans équilibreur de charge HNS',
+  'simulator.scenario.ovnHybridOverlay': 'Overlay hybride d’OVN-Kubernetes, comme sur OpenShift',
+  'simulator.scenario.eksVpc': 'Amazon EKS avec le plugin vpc-bridge',
+  'simulator.scenario.l2tunnel': 'Ancien Azure CNI sur un réseau L2Tunnel',
+  'simulator.scenario.dockerNat': 'Docker seul avec son réseau NAT, sans Kubernetes',
+  'simulator.scenario.dualStack': 'IPv4 et IPv6 sur un réseau L2Bridge',
+  'simulator.unknownScenario': 'Il n’y a pas de scénario « {{name}} ».',
+  'simulator.unknownParameter': 'Un scénario n’a pas de paramètre « {{name}} ».',
+  'simulator.badValue': '« {{value}} » n’est pas une valeur du paramètre « {{name}} ».',
+  'simulator.noPlaceForFault': 'La panne {{kind}} n’a pas sa place dans le scénario {{name}}.',
+  'simulator.validNames': 'Valeurs admises : {{list}}.',
+  'collect.reading': 'Lecture de HNS : {{what}}',
+  'collect.needsElevation': 'Démarrez HNScope en tant qu’administrateur : HNS ne répond qu’aux appelants élevés.',
+  'collect.failed': 'HNS a répondu {{code}} à {{call}}.',
+  'collect.missing': 'Ce HNS n’a pas {{call}}.',
+  'collect.badAnswer': 'HNS a répondu à {{call}} par un texte qui n’est pas du JSON.',
+  'collect.noKubernetes': 'Ce nœud n’exécute pas Kubernetes.',
+}

@@ -1,0 +1,251 @@
+import type { StatedFacet } from '../../core/capture/assemble.ts'
+import type { InputFile } from '../../core/capture/part.ts'
+import type { FacetName, Instant } from '../../core/model/facet.ts'
+import { message } from '../../core/model/message.ts'
+import type { Problem } from '../../core/model/result.ts'
+import type { HcnFailure, HcnPort, HcnResult } from '../../native/hcn/port.ts'
+
+/** Everything of one node's HNS as texts, and what came of asking for each facet. */
+export interface Collected {
+  readonly files: readonly InputFile[]
+  readonly stated: Partial<Readonly<Record<FacetName, StatedFacet>>>
+  readonly problems: readonly Problem[]
+}
+
+export interface CollectOptions {
+  readonly signal: AbortSignal
+  readonly at: Instant
+  readonly onStep: (what: string, done: number, total: number) => void
+  /** A call that takes longer counts as not answering (architecture.md 8). */
+  readonly limitMs?: number
+}
+
+const usualLimitMs = 5000
+/** A handful of parallel reads is what the service takes well (hcn.md 9). */
+const parallelCalls = 6
+const accessDenied = 0x80070005
+/** The object went between Enumerate and Open, or between Open and Query (hcn.md 9). */
+const vanished: readonly number[] = [0x80070490, 0x803b0001, 0x803b0002, 0x803b0031]
+const queryV2 = '{"SchemaVersion":{"Major":2,"Minor":0}}'
+
+type Trouble =
+  | { readonly why: 'failure'; readonly call: string; readonly failure: HcnFailure }
+  | { readonly why: 'silence'; readonly call: string }
+  | { readonly why: 'badAnswer'; readonly call: string }
+
+type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly trouble: Trouble }
+
+interface Caller {
+  <T>(call: string, run: () => Promise<HcnResult<T>>): Promise<Answer<T>>
+}
+
+/** Calls with a limit, a few at a time. A call that does not return gives its slot back; nobody waits for it. */
+function createCaller({ signal, limitMs = usualLimitMs }: CollectOptions): Caller {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const slot = async (): Promise<void> => {
+    if (running >= parallelCalls) await new Promise<void>((resolve) => waiting.push(resolve))
+    running++
+  }
+  const release = (): void => {
+    running--
+    waiting.shift()?.()
+  }
+  return async (call, run) => {
+    await slot()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    try {
+      signal.throwIfAborted()
+      const silence = new Promise<'silence'>((resolve) => {
+        timer = setTimeout(() => resolve('silence'), limitMs)
+      })
+      const result = await Promise.race([run(), silence])
+      if (result === 'silence') return { ok: false, trouble: { why: 'silence', call } }
+      if (result.ok) return result
+      return { ok: false, trouble: { why: 'failure', call, failure: result.error } }
+    } finally {
+      clearTimeout(timer)
+      release()
+    }
+  }
+}
+
+interface ObjectReader {
+  readonly facet: FacetName
+  readonly file: string
+  /** `HcnEnumerate…`, for messages. */
+  readonly call: string
+  enumerate(): Promise<HcnResult<string>>
+  /** The document of one object by its id. */
+  read(caller: Caller, id: string): Promise<Answer<string>>
+}
+
+interface Calls<H> {
+  enumerate(query: string): Promise<HcnResult<string>>
+  open(id: string): Promise<HcnResult<H>>
+  query(handle: H, query: string): Promise<HcnResult<string>>
+  close(handle: H): Promise<HcnResult<null>>
+}
+
+function objectReader<H>(facet: FacetName, file: string, name: string, calls: Calls<H>): ObjectReader {
+  return {
+    facet,
+    file,
+    call: `HcnEnumerate${name}s`,
+    enumerate: () => calls.enumerate(queryV2),
+    read: async (caller, id) => {
+      const handle = await caller(`HcnOpen${name}`, () => calls.open(id))
+      if (!handle.ok) return handle
+      const document = await caller(`HcnQuery${name}Properties`, () => calls.query(handle.value, queryV2))
+      // A handle that cannot be closed died with its object or its service (hcn.md 9).
+      if (document.ok || document.trouble.why !== 'silence') {
+        await caller(`HcnClose${name}`, () => calls.close(handle.value))
+      }
+      return document
+    },
+  }
+}
+
+function isVanished(trouble: Trouble): boolean {
+  return trouble.why === 'failure' && vanished.includes(trouble.failure.hresult)
+}
+
+function stateOf(trouble: Trouble, at: Instant): StatedFacet {
+  switch (trouble.why) {
+    case 'silence':
+      return { state: 'notAnswering', since: at }
+    case 'badAnswer':
+      return { state: 'failed', problem: message('collect.badAnswer', { call: trouble.call }) }
+    case 'failure':
+      if (trouble.failure.hresult === accessDenied) {
+        return { state: 'notPermitted', grant: message('collect.needsElevation') }
+      }
+      return { state: 'failed', problem: failureMessage(trouble) }
+  }
+}
+
+function failureMessage(trouble: Extract<Trouble, { why: 'failure' }>): Problem['message'] {
+  const { call, failure } = trouble
+  if (failure.isMissingFunction === true) return message('collect.missing', { call })
+  return message('collect.failed', { call, code: `0x${failure.hresult.toString(16).toUpperCase().padStart(8, '0')}` })
+}
+
+/** An empty answer may be an empty text, `null` or `[]` (hcn.md 2). Null: it is no list of ids. */
+function idsOf(text: string): readonly string[] | null {
+  if (text.trim() === '') return []
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value === null) return []
+    if (!Array.isArray(value)) return null
+    return value.every((item): item is string => typeof item === 'string') ? value : null
+  } catch {
+    return null
+  }
+}
+
+interface ReadObjects {
+  readonly file: InputFile | null
+  readonly state: StatedFacet
+}
+
+async function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptions): Promise<ReadObjects> {
+  const { at } = options
+  const listed = await caller(reader.call, () => reader.enumerate())
+  if (!listed.ok) return { file: null, state: stateOf(listed.trouble, at) }
+  const ids = idsOf(listed.value)
+  if (ids === null) return { file: null, state: stateOf({ why: 'badAnswer', call: reader.call }, at) }
+  if (ids.length === 0) return { file: null, state: { state: 'none', at } }
+
+  const documents: (string | null)[] = ids.map(() => null)
+  const stop: { trouble: Trouble | null } = { trouble: null }
+  let next = 0
+  let done = 0
+  const worker = async (): Promise<void> => {
+    while (next < ids.length && stop.trouble === null) {
+      const index = next++
+      const answer = await reader.read(caller, ids[index] ?? '')
+      if (answer.ok) documents[index] = answer.value
+      else if (!isVanished(answer.trouble)) stop.trouble = answer.trouble
+      options.onStep(reader.facet, ++done, ids.length)
+    }
+  }
+  await Promise.all(Array.from({ length: parallelCalls }, worker))
+  const found = documents.filter((text) => text !== null)
+  const file = found.length === 0 ? null : { name: reader.file, text: `[\n${found.join(',\n')}\n]` }
+  if (stop.trouble !== null) return { file, state: stateOf(stop.trouble, at) }
+  return { file, state: { state: found.length === 0 ? 'none' : 'collected', at } }
+}
+
+/** V1 answers carry what V2 leaves out: State, IsRemoteEndpoint, Resources, IsApplied (hcn.md 1.6, 3.1). */
+const v1Lists = [
+  ['hcn/networks-v1.json', '/networks/'],
+  ['hcn/endpoints-v1.json', '/endpoints/'],
+  ['hcn/namespaces-v1.json', '/namespaces/'],
+  ['hcn/policylists-v1.json', '/policylists/'],
+] as const
+
+type V1Envelope = { readonly list: 'some' | 'empty' } | { readonly code: number } | null
+
+function envelopeOf(text: string): V1Envelope {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) return null
+    const { Success, Output, ErrorCode } = value as { Success?: unknown; Output?: unknown; ErrorCode?: unknown }
+    if (Success === false) return { code: typeof ErrorCode === 'number' ? ErrorCode >>> 0 : 0x80004005 }
+    return { list: Array.isArray(Output) && Output.length > 0 ? 'some' : 'empty' }
+  } catch {
+    return null
+  }
+}
+
+async function readV1(
+  port: HcnPort,
+  caller: Caller,
+  name: string,
+  path: string,
+): Promise<{ readonly file: InputFile } | { readonly problem: Problem } | null> {
+  const call = `HNSCall GET ${path}`
+  const answer = await caller(call, () => port.hnsCall('GET', path, ''))
+  if (!answer.ok) {
+    // Said by the facet already, or a library without V1: the V2 documents stand alone.
+    const isSaid = answer.trouble.why !== 'failure' || answer.trouble.failure.hresult === accessDenied
+    return isSaid || answer.trouble.why !== 'failure' ? null : { problem: { message: failureMessage(answer.trouble) } }
+  }
+  const envelope = envelopeOf(answer.value)
+  if (envelope === null) return { problem: { message: message('collect.badAnswer', { call }) } }
+  if ('code' in envelope) {
+    const failure = { hresult: envelope.code, record: answer.value }
+    return { problem: { message: failureMessage({ why: 'failure', call, failure }) } }
+  }
+  return envelope.list === 'empty' ? null : { file: { name, text: answer.value } }
+}
+
+/** Reads a whole node. Never throws for what HNS does; throws the reason of the signal when it fires. */
+export async function collectNode(port: HcnPort, options: CollectOptions): Promise<Collected> {
+  const caller = createCaller(options)
+  const readers = [
+    objectReader('networks', 'hcn/networks-v2.json', 'Network', port.networks),
+    objectReader('endpoints', 'hcn/endpoints-v2.json', 'Endpoint', port.endpoints),
+    objectReader('namespaces', 'hcn/namespaces-v2.json', 'Namespace', port.namespaces),
+    objectReader('loadBalancers', 'hcn/loadbalancers-v2.json', 'LoadBalancer', port.loadBalancers),
+    objectReader('routes', 'hcn/routes-v2.json', 'SdnRoute', port.routes),
+  ]
+  const [objects, lists] = await Promise.all([
+    Promise.all(readers.map((reader) => readObjects(reader, caller, options))),
+    Promise.all(v1Lists.map(([name, path]) => readV1(port, caller, name, path))),
+  ])
+  options.signal.throwIfAborted()
+  const stated: Partial<Record<FacetName, StatedFacet>> = {}
+  readers.forEach(({ facet }, index) => {
+    const state = objects[index]?.state
+    if (state !== undefined) stated[facet] = state
+  })
+  return {
+    files: [
+      ...objects.flatMap(({ file }) => file ?? []),
+      ...lists.flatMap((item) => (item !== null && 'file' in item ? item.file : [])),
+    ],
+    stated,
+    problems: lists.flatMap((item) => (item !== null && 'problem' in item ? item.problem : [])),
+  }
+}

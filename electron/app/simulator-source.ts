@@ -1,0 +1,95 @@
+import { assemble } from '../../core/capture/assemble.ts'
+import type { StatedFacet } from '../../core/capture/assemble.ts'
+import { AppError } from '../../core/contract/errors.ts'
+import type { RecordKind } from '../../core/hns/rules/records.ts'
+import type { FacetName } from '../../core/model/facet.ts'
+import { message } from '../../core/model/message.ts'
+import type { Message } from '../../core/model/message.ts'
+import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
+import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
+import { listScenarios, parseScenario } from '../../native/simulator/scenarios/registry.ts'
+import { collectNode } from './collect.ts'
+import { runInSlices } from './slices.ts'
+import type { OpenedSource } from './source.ts'
+
+const kubeFacets = ['nodes', 'pods', 'services', 'endpointSlices', 'networkPolicies'] as const
+
+const facetOfKind: Readonly<Record<RecordKind, FacetName>> = {
+  network: 'networks',
+  endpoint: 'endpoints',
+  namespace: 'namespaces',
+  loadbalancer: 'loadBalancers',
+  route: 'routes',
+}
+
+export function simulatorScenarios(): readonly { readonly name: string; readonly title: Message }[] {
+  return listScenarios()
+}
+
+function validNames(names: readonly string[]): Message {
+  return message('simulator.validNames', { list: names.join(', ') })
+}
+
+/** Opens `sim:<scenario>?…`; AppError sim/unknown-scenario or sim/bad-parameter names what would be understood. */
+export function openSimulator(text: string): Promise<OpenedSource> {
+  return Promise.resolve().then(() => openNow(text))
+}
+
+function openNow(text: string): OpenedSource {
+  const parsed = parseScenario(text)
+  if (!parsed.ok) {
+    const { kind, message: sentence, valid } = parsed.error
+    const code = kind === 'scenario' ? 'sim/unknown-scenario' : 'sim/bad-parameter'
+    throw new AppError({ code, message: sentence, hint: validNames(valid) })
+  }
+  const { definition, spec } = parsed.value
+  // Where nothing happens by itself time stands still, and each reading is the same.
+  const timers = spec.churn > 0 || spec.latencyMs > 0 ? timerClock() : null
+  const clock = timers ?? virtualClock()
+  const scenario = buildScenario(definition, spec, clock)
+  const [homeless] = scenario.unplantable
+  if (homeless !== undefined) {
+    throw new AppError({
+      code: 'sim/bad-parameter',
+      message: message('simulator.noPlaceForFault', { kind: homeless, name: spec.name }),
+    })
+  }
+  const name = text.startsWith('sim:') ? text : `sim:${text}`
+  return {
+    read: async ({ signal, onProgress }) => {
+      const takenAt = new Date(clock.now()).toISOString()
+      const hns = await collectNode(scenario.simulator.port, {
+        signal,
+        at: takenAt,
+        onStep: (what, done, total) => onProgress({ title: message('collect.reading', { what }), done, total }),
+      })
+      const kubernetes = scenario.kubernetes()
+      const stated: Partial<Record<FacetName, StatedFacet>> = { ...hns.stated }
+      for (const facet of kubeFacets) {
+        stated[facet] =
+          kubernetes === null
+            ? { state: 'notCollected', how: message('collect.noKubernetes') }
+            : { state: 'collected', at: takenAt }
+      }
+      const files = kubernetes === null ? hns.files : [...hns.files, { name: 'kubernetes.json', text: kubernetes }]
+      const source = { kind: 'simulator' as const, name }
+      const steps = assemble({ source, takenAt, files, ignored: [], problems: hns.problems, stated })
+      return runInSlices(steps, signal)
+    },
+    watch: (onChange) => {
+      const endOfHns = scenario.simulator.store.onChange((_, kinds) => {
+        onChange([...kinds].map((kind) => facetOfKind[kind]))
+      })
+      const endOfKubernetes = scenario.onKubernetesChange(() => onChange(['pods', 'endpointSlices']))
+      return () => {
+        endOfHns()
+        endOfKubernetes()
+      }
+    },
+    close: () => {
+      scenario.stop()
+      timers?.stop()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { windowsReleases } from '../../../core/hns/features.ts'
+import type { HostProfile } from '../../../core/hns/rules/records.ts'
+import type { Clock } from '../clock.ts'
+import { createSimulator } from '../simulator.ts'
+import type { Simulator } from '../simulator.ts'
+import { noTrouble } from '../trouble.ts'
+import type { TroubleSettings } from '../trouble.ts'
+import { startChurn } from './churn.ts'
+import { generateCluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { addPod, createNetworks, hasOwnEndpoint } from './cni.ts'
+import { plantFault } from './faults.ts'
+import type { FaultKind } from './fault-kinds.ts'
+import { createKubeProxy } from './kube-proxy.ts'
+import { kubernetesText } from './kubernetes.ts'
+import type { ScenarioDefinition, ScenarioSpec } from './spec.ts'
+import type { World } from './world.ts'
+
+/** A running scenario: the node's HNS behind its port, and the Kubernetes objects that belong to it. */
+export interface Scenario {
+  readonly simulator: Simulator
+  /** As kubectl would print it now; null where there is no Kubernetes. */
+  kubernetes(): string | null
+  /** Calls back when Kubernetes objects changed; returns the end of the subscription. */
+  onKubernetesChange(listener: () => void): () => void
+  readonly nodeName: string
+  /** Faults that this scenario has no place for. */
+  readonly unplantable: readonly FaultKind[]
+  stop(): void
+}
+
+function hostOf(spec: ScenarioSpec, cluster: Cluster): HostProfile {
+  const release = windowsReleases[spec.windows]
+  const { thisNode } = cluster
+  return {
+    hns: release.hns,
+    schemaMinor: release.schemaMinor,
+    adapters: [{ name: 'Ethernet', mac: thisNode.uplinkMac, ip: thisNode.ip, prefix: cluster.nodeSubnet }],
+    isVfpUsable: true,
+    dnsServers: ['10.37.0.2'],
+    dynamicPorts: { start: 49152, count: 16384 },
+  }
+}
+
+function troubleOf(spec: ScenarioSpec): TroubleSettings {
+  const { latencyMs, hangAfter, failures, isElevated } = spec
+  return { ...noTrouble, latencyMs, hangAfter, failures, isElevated }
+}
+
+export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec, clock: Clock): Scenario {
+  const profile = definition.cni
+  const cluster = generateCluster(spec, profile)
+  const simulator = createSimulator({
+    host: hostOf(spec, cluster),
+    seed: spec.seed,
+    clock,
+    trouble: troubleOf(spec),
+    settleMs: 0,
+  })
+  const world: World = { spec, profile, simulator, cluster }
+  createNetworks(world)
+  if (profile.isStandalone !== true) {
+    for (const pod of cluster.pods) if (pod.node === cluster.thisNode && hasOwnEndpoint(pod)) addPod(world, pod)
+  }
+  const kubeProxy = profile.runsKubeProxy ? createKubeProxy(world) : null
+  kubeProxy?.sync()
+  const unplantable = spec.faults.filter((kind) => !plantFault(kind, world))
+
+  const listeners = new Set<() => void>()
+  const stop =
+    spec.churn > 0 && profile.isStandalone !== true
+      ? startChurn(world, kubeProxy, clock, () => {
+          for (const listener of listeners) listener()
+        })
+      : () => undefined
+  return {
+    simulator,
+    kubernetes: () => (profile.isStandalone === true ? null : kubernetesText(world.cluster, profile, spec)),
+    onKubernetesChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    nodeName: cluster.thisNode.name,
+    unplantable,
+    stop,
+  }
+}

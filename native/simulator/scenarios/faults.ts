@@ -1,0 +1,354 @@
+import { nthHostOf } from '../../../core/hns/rules/addressing.ts'
+import { guidOf, hexOf, hostMacOf } from '../../../core/hns/rules/mint.ts'
+import type {
+  EndpointRecord,
+  LoadBalancerRecord,
+  NetworkRecord,
+  PolicyRecord,
+} from '../../../core/hns/rules/records.ts'
+import { isRemote } from '../../../core/hns/rules/records.ts'
+import { parseCidr } from '../../../core/model/ids.ts'
+import type { Guid, Ip } from '../../../core/model/ids.ts'
+import { ip, seeded } from './cluster.ts'
+import { hasOwnEndpoint, macFromAddress, sourceVipAddress } from './cni.ts'
+import type { FaultKind } from './fault-kinds.ts'
+import { policy } from './profile.ts'
+import { localEndpointAt, podNetwork } from './world.ts'
+import type { World } from './world.ts'
+
+/** Plants a fault as it is met in the field (cases README); false when the scenario has no place for it. */
+export function plantFault(kind: FaultKind, world: World): boolean {
+  const network = podNetwork(world)
+  if (network === null || world.profile.isStandalone === true) return false
+  return plants[kind](world, network)
+}
+
+type Plant = (world: World, network: NetworkRecord) => boolean
+
+function forceNetwork(world: World, network: NetworkRecord): true {
+  world.simulator.store.force(network)
+  return true
+}
+
+/** The endpoint of the n-th ready pod of this node. */
+function podEndpoint(world: World, network: NetworkRecord, n = 0): EndpointRecord | null {
+  const { cluster } = world
+  const pods = cluster.pods.filter((pod) => pod.node === cluster.thisNode && hasOwnEndpoint(pod) && pod.isReady)
+  const first = pods[n % Math.max(1, pods.length)]?.ips[0]
+  return first === undefined ? null : localEndpointAt(world, network.id, first)
+}
+
+function forceEndpoint(world: World, endpoint: EndpointRecord | null, change: Partial<EndpointRecord>): boolean {
+  if (endpoint === null) return false
+  world.simulator.store.force({ ...endpoint, ...change })
+  return true
+}
+
+function changePolicies(
+  network: NetworkRecord,
+  change: (policy: PolicyRecord) => PolicyRecord | null,
+): readonly PolicyRecord[] {
+  let isDone = false
+  return network.policies.flatMap((item) => {
+    if (isDone || item.Type !== 'RemoteSubnetRoute') return item
+    isDone = true
+    return change(item) ?? []
+  })
+}
+
+function hasRemoteSubnetRoutes(network: NetworkRecord): boolean {
+  return network.policies.some((item) => item.Type === 'RemoteSubnetRoute')
+}
+
+function loadBalancers(world: World): readonly LoadBalancerRecord[] {
+  return [...world.simulator.store.state.loadBalancers.values()]
+}
+
+/** The load balancer of the cluster IP of the first application that has local back ends. */
+function appLoadBalancer(world: World): LoadBalancerRecord | null {
+  const { state } = world.simulator.store
+  return (
+    loadBalancers(world).find(
+      (lb) =>
+        lb.portMappings[0]?.externalPort === 80 &&
+        lb.vips[0]?.startsWith('10.') === true &&
+        lb.endpointIds.some((id) => {
+          const endpoint = state.endpoints.get(id)
+          return endpoint !== undefined && !isRemote(endpoint)
+        }),
+    ) ?? null
+  )
+}
+
+function forceLoadBalancer(
+  world: World,
+  change: (lb: LoadBalancerRecord) => Partial<LoadBalancerRecord> | null,
+): boolean {
+  const lb = appLoadBalancer(world)
+  const changed = lb === null ? null : change(lb)
+  if (lb === null || changed === null) return false
+  world.simulator.store.force({ ...lb, ...changed })
+  return true
+}
+
+/** An address of the pod prefix that nobody has. */
+function freeAddress(world: World, network: NetworkRecord): Ip | null {
+  const prefix = network.subnets[0]?.prefix
+  if (prefix === undefined) return null
+  const taken = new Set(world.cluster.pods.flatMap((pod) => pod.ips))
+  const base = world.profile.addressing === 'vnet' ? 65536 * 8 : 0
+  for (let n = 200; n < 100000; n++) {
+    const candidate = nthHostOf(prefix, base + n)
+    if (!taken.has(candidate) && localEndpointAt(world, network.id, candidate) === null) return candidate
+  }
+  return null
+}
+
+function newGuid(world: World, n: number): Guid {
+  return guidOf(seeded(world.spec.seed, 8), n)
+}
+
+const plants: Readonly<Record<FaultKind, Plant>> = {
+  'pod-network-missing': (world, network) => world.simulator.perform({ do: 'deleteNetwork', id: network.id }).ok,
+  'network-name-mismatch': (world, network) => forceNetwork(world, { ...network, name: `${network.name}-old` }),
+  'extra-pod-network': (world, network) => {
+    const prefix = parseCidr('10.199.0.0/24')
+    const subnet = network.subnets[0]
+    if (prefix === null || subnet === undefined) return false
+    return forceNetwork(world, {
+      ...network,
+      id: newGuid(world, 1),
+      name: `${network.name}-2`,
+      layeredOn: network.layeredOn ?? network.id,
+      subnets: [{ ...subnet, id: newGuid(world, 2), prefix, routes: [], ipSubnets: [] }],
+      totalEndpoints: 0,
+      maxConcurrentEndpoints: 0,
+    })
+  },
+  'management-ip-invalid': (world, network) => forceNetwork(world, { ...network, managementIp: '169.254.12.7' }),
+  'management-ip-missing': (world, network) => forceNetwork(world, { ...network, managementIp: '' }),
+  'subnet-pod-cidr-mismatch': (world) => {
+    const other = parseCidr('10.244.250.0/24')
+    if (!world.profile.hasPodCidr || other === null) return false
+    world.cluster = { ...world.cluster, statedPrefixes: [other] }
+    return true
+  },
+  'overlay-vni-mismatch': (world, network) => {
+    if (world.profile.vni === null) return false
+    const subnets = network.subnets.map((subnet) => ({ ...subnet, policies: [policy('VSID', { IsolationId: 42 })] }))
+    return forceNetwork(world, { ...network, subnets })
+  },
+  'remote-subnet-route-missing': (world, network) =>
+    hasRemoteSubnetRoutes(network) &&
+    forceNetwork(world, { ...network, policies: changePolicies(network, () => null) }),
+  'remote-subnet-route-stale': (world, network) =>
+    hasRemoteSubnetRoutes(network) &&
+    forceNetwork(world, {
+      ...network,
+      policies: changePolicies(network, (item) => ({
+        ...item,
+        Settings: { ...item.Settings, DistributedRouterMacAddress: hostMacOf(world.spec.seed, 4242) },
+      })),
+    }),
+  'ipv6-default-route-missing': (world, network) => {
+    if (!world.profile.isDualStack) return false
+    const { store } = world.simulator
+    const v4Only = <T extends { readonly routes: EndpointRecord['routes'] }>(item: T): T => ({
+      ...item,
+      routes: item.routes.filter((route) => !route.destination.includes(':')),
+    })
+    store.force({ ...network, subnets: network.subnets.map(v4Only) })
+    for (const endpoint of store.state.endpoints.values()) if (!isRemote(endpoint)) store.force(v4Only(endpoint))
+    return true
+  },
+  'endpoint-missing-for-pod': (world, network) => {
+    const endpoint = podEndpoint(world, network, 2)
+    return endpoint !== null && world.simulator.perform({ do: 'deleteEndpoint', id: endpoint.id }).ok
+  },
+  'endpoint-duplicate-ip': (world, network) => {
+    const endpoint = podEndpoint(world, network, 1)
+    if (endpoint === null) return false
+    const sandbox = hexOf(world.spec.seed, 4243, 64)
+    const isShort = !endpoint.name.includes('_')
+    // The leftover of an earlier sandbox: created, in the namespace of its successor, held by no container.
+    return forceEndpoint(world, endpoint, {
+      id: newGuid(world, 3),
+      name: isShort ? `${sandbox.slice(0, 8)}-eth0` : `${sandbox}_${network.name}`,
+      state: 1,
+      containers: [],
+      portGuid: newGuid(world, 4),
+      activityId: newGuid(world, 5),
+    })
+  },
+  'endpoint-orphaned': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    const address = freeAddress(world, network)
+    if (endpoint === null || address === null) return false
+    const sandbox = hexOf(world.spec.seed, 4244, 64)
+    return forceEndpoint(world, endpoint, {
+      id: newGuid(world, 6),
+      name: endpoint.name.includes('_') ? `${sandbox}_${network.name}` : `${sandbox.slice(0, 8)}-eth0`,
+      ips: endpoint.ips.slice(0, 1).map((item) => ({ ...item, ip: address })),
+      mac: world.profile.podMac === 'fromAddress' ? macFromAddress('0E-2A', address) : hostMacOf(world.spec.seed, 4245),
+      state: 4,
+      namespaceId: null,
+      containers: [],
+      portGuid: newGuid(world, 7),
+      activityId: newGuid(world, 8),
+    })
+  },
+  'remote-endpoint-stale': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    if (endpoint === null || !world.profile.runsKubeProxy) return false
+    const address = ip('10.37.77.77')
+    return forceEndpoint(world, endpoint, {
+      id: newGuid(world, 9),
+      name: 'Ethernet',
+      ips: [{ ip: address, prefixLength: 0, ipSubnetId: null }],
+      mac: macFromAddress('02-11', address),
+      flags: 1,
+      state: 1,
+      namespaceId: null,
+      containers: [],
+      routes: [],
+      policies:
+        world.profile.type === 'Overlay'
+          ? [policy('ProviderAddress', { ProviderAddress: world.cluster.thisNode.ip })]
+          : [],
+    })
+  },
+  'remote-endpoints-missing': (world) => {
+    const { store } = world.simulator
+    const remote = [...store.state.endpoints.values()].filter(isRemote)
+    if (remote.length === 0 || !world.profile.runsKubeProxy) return false
+    const gone = new Set(remote.map((endpoint) => endpoint.id))
+    for (const endpoint of remote) store.forget('endpoint', endpoint.id)
+    for (const lb of loadBalancers(world)) {
+      const endpointIds = lb.endpointIds.filter((id) => !gone.has(id))
+      if (endpointIds.length === 0) store.forget('loadbalancer', lb.id)
+      else if (endpointIds.length < lb.endpointIds.length) store.force({ ...lb, endpointIds })
+    }
+    return true
+  },
+  'endpoint-not-attached': (world, network) => {
+    const endpoint = podEndpoint(world, network, 3)
+    const { store } = world.simulator
+    const namespace = endpoint?.namespaceId == null ? undefined : store.state.namespaces.get(endpoint.namespaceId)
+    if (endpoint === null || namespace === undefined) return false
+    store.force({ ...namespace, endpointIds: namespace.endpointIds.filter((id) => id !== endpoint.id) })
+    return forceEndpoint(world, endpoint, { state: 1, namespaceId: null, containers: [] })
+  },
+  'endpoint-policy-invalid': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    const hasNat = endpoint?.policies.some((item) => item.Type === 'OutBoundNAT') === true
+    if (endpoint === null || !hasNat) return false
+    return forceEndpoint(world, endpoint, {
+      policies: endpoint.policies.map((item) =>
+        item.Type === 'OutBoundNAT' ? policy('OutBoundNAT', { Exceptions: ['<your service cidr>'] }) : item,
+      ),
+    })
+  },
+  'endpoint-degraded': (world, network) =>
+    forceEndpoint(world, podEndpoint(world, network), { state: 5, lastError: 0x803b0017 }),
+  'endpoint-acl-blocks': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    if (endpoint === null || world.profile.policyEngine === 'antrea') return false
+    const block = {
+      Action: 'Block',
+      Direction: 'In',
+      Protocols: '256',
+      RemoteAddresses: '10.0.0.0/8',
+      RuleType: 'Switch',
+      Priority: 200,
+    }
+    const others = endpoint.policies.filter((item) => item.Type !== 'ACL')
+    return forceEndpoint(world, endpoint, { policies: [...others, policy('ACL', block)] })
+  },
+  'source-vip-endpoint-missing': (world, network) => {
+    const address = sourceVipAddress(world)
+    const endpoint = address === null ? null : localEndpointAt(world, network.id, address)
+    if (endpoint === null) return false
+    world.simulator.store.forget('endpoint', endpoint.id)
+    return true
+  },
+  'loadbalancer-missing': (world) => {
+    const lb = appLoadBalancer(world)
+    if (lb === null) return false
+    world.simulator.store.forget('loadbalancer', lb.id)
+    return true
+  },
+  'loadbalancer-backend-stale': (world, network) => {
+    const { state } = world.simulator.store
+    return forceLoadBalancer(world, (lb) => {
+      const wrong = [...(state.index.endpointsByNetwork.get(network.id) ?? [])]
+        .reverse()
+        .find((id) => !lb.endpointIds.includes(id) && state.endpoints.get(id)?.state === 3)
+      return wrong === undefined ? null : { endpointIds: [wrong, ...lb.endpointIds.slice(1)] }
+    })
+  },
+  'loadbalancer-backend-missing': (world) =>
+    forceLoadBalancer(world, (lb) => ({
+      endpointIds: [newGuid(world, 10), ...lb.endpointIds.slice(1)],
+      isApplied: false,
+    })),
+  'loadbalancer-source-vip': (world) =>
+    world.profile.type === 'Overlay' && forceLoadBalancer(world, () => ({ sourceVip: '' })),
+  'loadbalancer-orphaned': (world) =>
+    forceLoadBalancer(world, () => ({ id: newGuid(world, 11), vips: ['10.96.250.250'] })),
+  'namespace-dangling-endpoint': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    const { store } = world.simulator
+    const namespace = endpoint?.namespaceId == null ? undefined : store.state.namespaces.get(endpoint.namespaceId)
+    if (namespace === undefined) return false
+    store.force({ ...namespace, endpointIds: [...namespace.endpointIds, newGuid(world, 12)] })
+    return true
+  },
+  'namespace-orphaned': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    const { store } = world.simulator
+    const namespace = endpoint?.namespaceId == null ? undefined : store.state.namespaces.get(endpoint.namespaceId)
+    if (namespace === undefined) return false
+    store.force({
+      ...namespace,
+      id: newGuid(world, 13),
+      compartmentId: 900,
+      endpointIds: [],
+      containers: [hexOf(world.spec.seed, 4246, 64)],
+      state: 4,
+    })
+    return true
+  },
+  'port-pool-exhausted': (world) => {
+    const nodePort = loadBalancers(world).find((lb) => lb.vips.length === 0)
+    const holder = loadBalancers(world).find((lb) => lb.vips.length > 0)
+    if (nodePort === undefined || holder === undefined) return false
+    const { store } = world.simulator
+    store.forget('loadbalancer', nodePort.id)
+    const { state } = store
+    const all = Math.floor(state.host.dynamicPorts.count / 64)
+    store.force({ ...holder, portBlocks: holder.portBlocks + all - state.index.portBlocksInUse })
+    return true
+  },
+  'hns-object-incompatible': (world, network) =>
+    forceNetwork(world, { ...network, version: 2 ** 32 * 9 + 1, lastError: 0x80070022 }),
+  'kube-proxy-not-running': (world) => {
+    if (!world.profile.runsKubeProxy) return false
+    const { store } = world.simulator
+    for (const lb of loadBalancers(world)) store.forget('loadbalancer', lb.id)
+    for (const endpoint of [...store.state.endpoints.values()]) {
+      if (isRemote(endpoint) && endpoint.name === 'Ethernet') store.forget('endpoint', endpoint.id)
+    }
+    return true
+  },
+  'vfp-extension-disabled': (world, network) => {
+    if (!network.extensions.some((item) => item.isEnabled && item.name.includes('VFP'))) return false
+    const extensions = network.extensions.map((item) =>
+      item.name.includes('VFP') ? { ...item, isEnabled: false } : item,
+    )
+    return forceNetwork(world, { ...network, extensions })
+  },
+  'endpoint-dns-mismatch': (world, network) => {
+    const endpoint = podEndpoint(world, network)
+    return endpoint !== null && forceEndpoint(world, endpoint, { dns: { ...endpoint.dns, servers: ['10.0.0.10'] } })
+  },
+}
