@@ -17,6 +17,7 @@ import {
 import type { Column } from './inventory-table.ts'
 import { findingsColumn } from './inventory-table.ts'
 import { endpointAddresses, servicePortText } from './names.ts'
+import { neededFrontends } from './needed-frontends.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Columns of Kubernetes objects, seen from this node. */
@@ -69,22 +70,24 @@ export function podColumns(model: ViewModel): readonly Column<KubePod>[] {
   ]
 }
 
-/** How many of the load balancers that a service asks for on this node are there. */
+/** How many of the load balancers that a service needs on this node are there; without a backend it needs none. */
 function serviceLoadBalancersCell(model: ViewModel): (service: KubeService) => Cell {
   const { joined } = model
-  const wanted = new Map<KubeService, number>()
-  for (const { service } of joined.wantedFrontends ?? []) wanted.set(service, (wanted.get(service) ?? 0) + 1)
-  const found = new Map<KubeService, number>()
-  for (const { service } of new Set(joined.wantedOfLoadBalancer.values())) {
-    found.set(service, (found.get(service) ?? 0) + 1)
+  const needed = neededFrontends(joined)
+  if (needed === null || completeList(joined.snapshot.facets.loadBalancers) === null) return () => notCollectedCell
+  const there = new Set(joined.wantedOfLoadBalancer.values())
+  const counts = new Map<KubeService, { needed: number; found: number }>()
+  for (const frontend of needed) {
+    const count = counts.get(frontend.service) ?? { needed: 0, found: 0 }
+    count.needed++
+    if (there.has(frontend)) count.found++
+    counts.set(frontend.service, count)
   }
-  const isKnown = joined.wantedFrontends !== null && completeList(joined.snapshot.facets.loadBalancers) !== null
   return (service) => {
-    if (!isKnown) return notCollectedCell
-    const count = wanted.get(service) ?? 0
-    return count === 0
+    const count = counts.get(service)
+    return count === undefined
       ? wordsCell(message('model.cell.noneWanted'))
-      : wordsCell(message('model.cell.ofWanted', { found: found.get(service) ?? 0, wanted: count }))
+      : wordsCell(message('model.cell.ofWanted', { found: count.found, wanted: count.needed }))
   }
 }
 
@@ -101,7 +104,7 @@ export function serviceBackendsCell({ joined }: ViewModel, service: KubeService)
       if (backend.isReady) ready.add(address)
     }
   }
-  return wordsCell(message('model.cell.readyOf', { ready: ready.size, total: all.size }))
+  return wordsCell(message('model.cell.readyOf', { count: ready.size, total: all.size }))
 }
 
 export function clusterIpCell(service: KubeService): Cell {

@@ -9,6 +9,7 @@ import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { facetViews } from './facets.ts'
 import { findingView } from './findings.ts'
+import { neededFrontends } from './needed-frontends.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
 
 export type OverviewNumber = (typeof overviewNumbers)[number]
@@ -58,7 +59,7 @@ function numberOf(joined: Joined, name: OverviewNumber): number | null {
     case 'remoteEndpoints':
       return endpointsThat(facets.endpoints, true)
     case 'expectedLoadBalancers':
-      return joined.wantedFrontends?.length ?? null
+      return neededFrontends(joined)?.length ?? null
     case 'networks':
       return lastList(facets.networks)?.length ?? null
     case 'namespaces':

@@ -127,8 +127,9 @@ export const modelEn = {
   'model.cell.noFindings': 'none',
   'model.cell.backends': '{{known}} ({{local}} local, {{remote}} remote)',
   'model.cell.ofWanted': '{{found}} of {{wanted}}',
-  'model.cell.noneWanted': 'none wanted on this node',
-  'model.cell.readyOf': '{{ready}} of {{total}} ready',
+  'model.cell.noneWanted': 'none needed: no backend, or no VIP',
+  'model.cell.readyOf_one': '{{count}} of {{total}} ready',
+  'model.cell.readyOf_other': '{{count}} of {{total}} ready',
 
   'model.column.name': 'Name',
   'model.column.pod': 'Pod',
