@@ -5,7 +5,7 @@ import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
-import { diffViews } from './diff.ts'
+import { changesById } from './diff.ts'
 import { topologyView, type TopologyPicture } from './view.ts'
 
 function view(from: Snapshot, previous: TopologyPicture | null = null): TopologyPicture {
@@ -13,29 +13,30 @@ function view(from: Snapshot, previous: TopologyPicture | null = null): Topology
   return topologyView(joined, diagnose(joined), topologyInputSchema.parse({}), previous)
 }
 
-describe('diffViews', () => {
+describe('changesById', () => {
   it('says nothing changed between two views of the same data', () => {
-    const changes = diffViews(view(nodeOfPods(20)), view(nodeOfPods(20)))
-    expect([changes.nodes.added, changes.nodes.removed, changes.nodes.changed]).toEqual([[], [], []])
-    expect(changes.edges.unchanged).toHaveLength(view(nodeOfPods(20)).edges.length)
+    const [before, after] = [view(nodeOfPods(20)), view(nodeOfPods(20))]
+    expect(changesById(before.nodes, after.nodes)).toMatchObject({ added: [], removed: [], changed: [] })
+    expect(changesById(before.edges, after.edges).unchanged).toHaveLength(before.edges.length)
   })
 
   it('names the one pod whose words changed', () => {
     const from = nodeOfPods(20)
     const pods = seenList(from.facets.pods).map((pod, index) => (index === 4 ? { ...pod, isReady: false } : pod))
     const before = view(from)
-    const changes = diffViews(before, view({ ...from, facets: { ...from.facets, pods: collected(pods) } }, before))
-    expect(changes.nodes.changed).toEqual([`pod/${pods[4]?.namespace}/${pods[4]?.name}`])
-    expect(changes.nodes.added.length + changes.nodes.removed.length + changes.edges.changed.length).toBe(0)
+    const after = view({ ...from, facets: { ...from.facets, pods: collected(pods) } }, before)
+    const nodes = changesById(before.nodes, after.nodes)
+    expect(nodes.changed).toEqual([`pod/${pods[4]?.namespace}/${pods[4]?.name}`])
+    expect([nodes.added, nodes.removed]).toEqual([[], []])
   })
 
   it('names what came and what went with its relations', () => {
     const before = view(nodeOfPods(20))
     const fewer = view(nodeOfPods(19), before)
-    const down = diffViews(before, fewer)
-    expect(down.nodes.removed.map((id) => id.split('/')[0]).sort()).toEqual(['endpoint', 'pod'])
-    expect(down.edges.removed).toHaveLength(2)
-    const up = diffViews(fewer, view(nodeOfPods(20), fewer))
-    expect([...up.nodes.added].sort()).toEqual([...down.nodes.removed].sort())
+    const gone = changesById(before.nodes, fewer.nodes).removed
+    expect(gone.map((id) => id.split('/')[0]).sort()).toEqual(['endpoint', 'pod'])
+    expect(changesById(before.edges, fewer.edges).removed).toHaveLength(2)
+    const back = changesById(fewer.nodes, view(nodeOfPods(20), fewer).nodes)
+    expect([...back.added].sort()).toEqual([...gone].sort())
   })
 })

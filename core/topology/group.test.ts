@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guid, nodeOfPods } from '../../fixtures/model/node.ts'
 import { randomNode } from '../../fixtures/model/random-node.ts'

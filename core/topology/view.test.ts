@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { caseNames, openCase } from '../../fixtures/model/case.ts'
 import { collected, endpoint, guid, nodeOfPods, pod } from '../../fixtures/model/node.ts'
@@ -8,7 +8,7 @@ import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
-import { diffViews } from './diff.ts'
+import { changesById } from './diff.ts'
 import { arrangementKey, topologyView, type TopologyPicture } from './view.ts'
 
 const input = topologyInputSchema.parse({})
@@ -78,7 +78,7 @@ describe('topologyView', () => {
     }
     const picture = view(from)
     const other = view(reversed)
-    expect(diffViews(picture, other).nodes).toMatchObject({ added: [], removed: [], changed: [] })
+    expect(changesById(picture.nodes, other.nodes)).toMatchObject({ added: [], removed: [], changed: [] })
     expect(other.twin).toEqual(picture.twin)
   })
 

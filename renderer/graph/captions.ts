@@ -1,0 +1,109 @@
+import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { Message } from '../../core/model/message.ts'
+import type { MessageKey } from '../../core/text/catalogue.ts'
+import type { Words } from '../i18n/say.ts'
+
+type Say = Pick<Words, 'say' | 't'>
+
+/** The name of a node: a sentence where the thing has no name of its own. */
+export function nodeName(node: Pick<TopologyNode, 'label' | 'title'>, { say }: Pick<Words, 'say'>): string {
+  return node.title === null ? node.label : say(node.title)
+}
+
+function said(detail: Message | null, { say }: Pick<Words, 'say'>): string | null {
+  return detail === null ? null : say(detail)
+}
+
+const markWords: Readonly<Record<NonNullable<TopologyNode['mark']>, MessageKey>> = {
+  remote: 'topology.mark.remote',
+  helper: 'topology.mark.helper',
+  orphan: 'topology.mark.orphan',
+  gap: 'topology.mark.gap',
+}
+
+export function markWord(mark: TopologyNode['mark'], { t }: Pick<Words, 't'>): string | null {
+  return mark === null ? null : t(markWords[mark])
+}
+
+/** Everything that is to be said of a node, for a tooltip and for a screen reader. */
+export function nodeFacts(node: TopologyNode, words: Say): string[] {
+  // "No owner found" and "No HNS endpoint" say it already.
+  const mark =
+    node.title !== null && (node.mark === 'orphan' || node.mark === 'gap') ? null : markWord(node.mark, words)
+  return [said(node.detail, words), mark].filter((fact) => fact !== null)
+}
+
+export function nodeSentence(node: TopologyNode, kind: string, words: Say): string {
+  const facts = nodeFacts(node, words)
+  const severity = severityWord(node.severity, words)
+  const all = severity === null ? facts : [...facts, severity]
+  const name = nodeName(node, words)
+  return all.length === 0
+    ? words.t('topology.current', { kind, name })
+    : words.t('topology.currentWithDetail', { kind, name, detail: all.join(', ') })
+}
+
+export function severityWord(severity: TopologyNode['severity'], { t }: Pick<Words, 't'>): string | null {
+  switch (severity) {
+    case 'error':
+      return t('topology.severity.error')
+    case 'warning':
+      return t('topology.severity.warning')
+    case 'info':
+      return t('topology.severity.info')
+    case null:
+      return null
+  }
+}
+
+export interface Caption {
+  readonly main: string
+  /** Lines below, of adapters and networks. */
+  readonly below: readonly string[]
+}
+
+/**
+ * What is written on a node. An endpoint beside its pod shows the address, for the name stands beside it; another one
+ * shows name and address.
+ */
+export function captionOf(node: TopologyNode, isBesidePod: boolean, words: Say): Caption {
+  const name = nodeName(node, words)
+  const detail = said(node.detail, words)
+  if (node.lane === 'nic' || node.lane === 'network') {
+    const lines = detail === null ? [] : detail.split(' · ')
+    const mark = markWord(node.mark, words)
+    return { main: name, below: mark === null || lines.length > 1 ? lines : [...lines, mark] }
+  }
+  if (node.kind === 'endpoint' && isBesidePod && detail !== null) return { main: detail, below: [] }
+  if (node.kind === 'pod' || detail === null) return { main: name, below: [] }
+  return { main: name === detail ? name : `${name} · ${detail}`, below: [] }
+}
+
+/** Endpoints whose pod is drawn beside them. */
+export function besidePods(view: Pick<TopologyView, 'edges'>): ReadonlySet<string> {
+  return new Set(view.edges.filter((edge) => edge.kind === 'ofPod').map((edge) => edge.from))
+}
+
+export type Measure = (text: string) => number
+
+/**
+ * The text, or as much of it as fits with an ellipsis in the middle: names of pods differ at both ends. What is cut
+ * stands in full in the tooltip.
+ */
+export function cutToFit(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text
+  let low = 0
+  let high = text.length
+  while (low < high) {
+    const keep = Math.ceil((low + high) / 2)
+    if (measure(shorten(text, keep)) <= width) low = keep
+    else high = keep - 1
+  }
+  return shorten(text, low)
+}
+
+function shorten(text: string, keep: number): string {
+  const head = Math.ceil(keep * 0.55)
+  const tail = keep - head
+  return `${text.slice(0, head)}…${tail === 0 ? '' : text.slice(-tail)}`
+}

@@ -1,0 +1,175 @@
+import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import type { Severity } from '../../core/diagnose/finding.ts'
+import { textLeft } from './elements.ts'
+import { iconImage, severityImage, type IconName } from './icons.ts'
+import type { Palette } from './palette.ts'
+
+export const fontSize = 13
+export const smallFontSize = 12
+
+function numberOf(node: NodeSingular, field: string): number {
+  const value: unknown = node.data(field)
+  return typeof value === 'number' ? value : 0
+}
+
+/** Kind at the left, severity at the right. The values are our own: see elements.ts. */
+function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
+  const icon = node.data('icon') as IconName
+  const severity = node.data('severity') as Severity | undefined
+  const images = [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
+  return severity === undefined ? images : [...images, severityImage(severity, palette.severity[severity])]
+}
+
+function severityRules(palette: Palette): StylesheetJson {
+  return (['error', 'warning', 'info'] as const).map((severity) => ({
+    selector: `node[severity = "${severity}"]`,
+    style: {
+      'border-color': palette.severity[severity],
+      'border-width': palette.isForced ? 3 : severity === 'info' ? 1 : 1.5,
+      'background-color': palette.severityFill[severity],
+    },
+  }))
+}
+
+/** The stylesheet for these colours. Meaning is told by icon, line and text, never by colour alone. */
+export function mapStyle(palette: Palette): StylesheetJson {
+  const line = palette.isForced ? 1.5 : 1
+  return [
+    {
+      selector: 'node',
+      style: {
+        shape: 'round-rectangle',
+        'corner-radius': '4px',
+        width: 'data(width)',
+        height: 'data(height)',
+        'font-family': palette.font,
+        'font-size': fontSize,
+        'min-zoomed-font-size': 6,
+        color: palette.text,
+        'background-color': palette.node,
+        'border-width': line,
+        'border-color': palette.stroke,
+        'border-position': 'inside',
+        'overlay-opacity': 0,
+        // Lines run above the boxes of networks, which are nodes, too.
+        'z-index-compare': 'manual',
+        'z-index': 10,
+      },
+    },
+    {
+      selector: '.chip, .card',
+      style: {
+        label: 'data(caption)',
+        // Text that begins inside: it is hung on the right edge and pulled back by the width.
+        'text-halign': 'right',
+        'text-valign': 'center',
+        'text-margin-x': (node: NodeSingular) => textLeft - numberOf(node, 'width'),
+        'background-image': (node: NodeSingular) => [...imagesOf(node, palette)],
+        'background-width': ['14px', '14px'],
+        'background-height': ['14px', '14px'],
+        'background-fit': ['none', 'none'],
+        'background-clip': ['none', 'none'],
+        'background-position-x': (node: NodeSingular) => ['5px', `${numberOf(node, 'width') - 19}px`],
+        'background-position-y': ['50%', '50%'],
+        'background-image-smoothing': ['yes', 'yes'],
+      },
+    },
+    {
+      selector: '.card',
+      style: {
+        'corner-radius': '6px',
+        'font-weight': 600,
+        'text-margin-y': (node: NodeSingular) => -8 * numberOf(node, 'lines'),
+        'background-position-y': (node: NodeSingular) => {
+          const top = `${numberOf(node, 'height') / 2 - 7 - 8 * numberOf(node, 'lines')}px`
+          return [top, top]
+        },
+      },
+    },
+    { selector: '.group', style: { 'font-weight': 600, 'background-color': palette.group } },
+    { selector: '.group.closed, .group.fixed', style: { 'border-style': 'double', 'border-width': 3 } },
+    {
+      selector: '.group.open',
+      style: { 'background-opacity': 0, 'border-width': 0, color: palette.text },
+    },
+    { selector: '.remote', style: { 'border-style': 'dashed' } },
+    { selector: '.helper', style: { 'border-style': 'dotted', 'border-width': line + 0.5, color: palette.mutedText } },
+    { selector: '.orphan', style: { 'border-style': 'dashed' } },
+    ...severityRules(palette),
+    {
+      selector: '.gap.chip',
+      style: { 'border-style': 'dashed' },
+    },
+    { selector: 'node.chip.gap[icon = "gap"]', style: { 'background-opacity': 0 } },
+    { selector: '.decor', style: { events: 'no', 'z-index': 1, 'border-width': 0, 'background-opacity': 0 } },
+    {
+      selector: '.frame',
+      style: {
+        'corner-radius': '8px',
+        'background-color': palette.frame,
+        'background-opacity': 1,
+        'border-width': line,
+        'border-color': palette.frameStroke,
+        'z-index': 0,
+      },
+    },
+    { selector: '.frame.helper', style: { 'border-style': 'dotted' } },
+    {
+      selector: '.lane',
+      style: {
+        label: 'data(caption)',
+        'text-halign': 'center',
+        'text-valign': 'center',
+        'font-size': smallFontSize,
+        color: palette.mutedText,
+      },
+    },
+    {
+      selector: '.below',
+      style: {
+        label: 'data(caption)',
+        'font-size': smallFontSize,
+        'text-wrap': 'wrap',
+        'text-max-width': '1000px',
+        'text-justification': 'left',
+        'text-halign': 'right',
+        'text-valign': 'center',
+        'text-margin-x': (node: NodeSingular) => textLeft - numberOf(node, 'width'),
+        'text-margin-y': 9,
+        'line-height': 1.25,
+        color: palette.mutedText,
+        'z-index': 11,
+      },
+    },
+    {
+      selector: 'edge',
+      style: {
+        'curve-style': 'haystack',
+        'haystack-radius': 0,
+        width: line + 0.5,
+        'line-color': palette.edge,
+        'overlay-opacity': 0,
+        events: 'no',
+        'z-index-compare': 'manual',
+        'z-index': 5,
+      },
+    },
+    { selector: 'edge.boxed', style: { display: 'none' } },
+    { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
+    { selector: 'edge.lit', style: { display: 'element', 'line-color': palette.accent, width: 2, 'z-index': 6 } },
+    { selector: 'node.hover', style: { 'border-color': palette.accent } },
+    {
+      selector: 'node.selected',
+      style: {
+        'border-color': palette.accent,
+        'border-width': palette.isForced ? 4 : 2,
+        'background-color': palette.accentFill,
+        'background-opacity': 1,
+      },
+    },
+    {
+      selector: 'node.cursor',
+      style: { 'outline-width': 2, 'outline-offset': 2, 'outline-color': palette.focus, 'z-index': 12 },
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import type { TopologyNode } from '../../core/contract/views.ts'
+import { SeverityIcon } from '../components/severity-icon.tsx'
+import { useSay } from '../i18n/say.ts'
+import { nodeFacts, nodeName, severityWord } from './captions.ts'
+import { useNodeKindWord } from './kind-word.ts'
+
+export interface TooltipPlace {
+  readonly left: number
+  readonly top: number
+  /** The node is in the lower part of the map: the tooltip stands above it. */
+  readonly isAbove: boolean
+}
+
+/** All that is known of a node, in full: labels may be cut. The screen reader hears it from the map itself. */
+export function Tooltip({ node, place }: { node: TopologyNode; place: TooltipPlace }) {
+  const words = useSay()
+  const kindWord = useNodeKindWord()
+  const severity = severityWord(node.severity, words)
+  const facts = nodeFacts(node, words)
+  return (
+    <div
+      className="map-tooltip"
+      aria-hidden
+      style={{ left: place.left, top: place.top, transform: place.isAbove ? 'translateY(-100%)' : undefined }}
+    >
+      <span>{kindWord(node.kind)}</span>
+      <span className="map-tooltip-name">{nodeName(node, words)}</span>
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {node.severity !== null && (
+        <span className="map-tooltip-severity">
+          <SeverityIcon mark={node.severity} size={12} />
+          {severity}
+        </span>
+      )}
+    </div>
+  )
+}
