@@ -68,7 +68,7 @@ function spanOf(
 function windowOf(text: string, span: Span, field: Span | null): Span {
   if (span.end - span.start <= rawLimit) return span
   if (field === null || field.end <= span.start + rawLimit) return { start: span.start, end: span.start + rawLimit }
-  const middle = Math.max(span.start, Math.min(field.start - rawLimit / 4, span.end - rawLimit))
+  const middle = Math.max(span.start, field.start - rawLimit / 2)
   const lineStart = text.lastIndexOf('\n', middle) + 1
   const start = lineStart > span.start && middle - lineStart < rawLimit / 8 ? lineStart : middle
   return { start, end: Math.min(start + rawLimit, span.end) }
