@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findingKinds } from '../../core/diagnose/finding.ts'
+import { facetNames } from '../../core/model/facet.ts'
+import { standardOpeners } from '../app/openers.ts'
+import type { checkJson } from './check.ts'
+import { displayWidth, formatTable, printable } from './output.ts'
+import { runCli } from './run.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const caseFolder = (name: string): string => path.join(root, 'fixtures/cases', name, 'input')
+const duplicate = caseFolder('011-duplicate-endpoints-with-one-ip')
+const healthy = caseFolder('055-healthy-flannel-vxlan')
+const bareAcl = caseFolder('031-single-block-acl-denies-everything')
+
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+  readonly started: readonly (readonly string[])[]
+}
+
+async function run(
+  argv: readonly string[],
+  isTTY = false,
+  env: Record<string, string> = { LANG: 'en_GB.UTF-8' },
+): Promise<Ran> {
+  const out: string[] = []
+  const err: string[] = []
+  const started: (readonly string[])[] = []
+  const code = await runCli(argv, {
+    stdout: { write: (text) => out.push(text), isTTY },
+    stderr: { write: (text) => err.push(text), isTTY },
+    env,
+    version: '1.2.3',
+    openers: standardOpeners,
+    signal: new AbortController().signal,
+    startApp: (args) => {
+      started.push(args)
+      return Promise.resolve(0)
+    },
+  })
+  return { code, out: out.join(''), err: err.join(''), started }
+}
+
+// The document is our own and its shape is what the tests below look at.
+const parse = (text: string): ReturnType<typeof checkJson> => JSON.parse(text) as ReturnType<typeof checkJson>
+
+let scratch: string
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'hnscope-cli-'))
+})
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('check', () => {
+  it('exits 1 and prints the documented JSON when there is an error', async () => {
+    const { code, out, err } = await run(['check', duplicate, '--format', 'json'])
+    expect(code).toBe(1)
+    expect(err).toBe('')
+    const report = parse(out)
+    expect(report.source).toBe(duplicate)
+    expect(Object.keys(report.collected)).toEqual([...facetNames])
+    expect(report.collected).toMatchObject({ endpoints: 'collected', vfp: 'notCollected' })
+    const finding = report.findings.find(({ kind }) => kind === 'endpoint-duplicate-ip')
+    expect(finding).toMatchObject({
+      id: 'endpoint-duplicate-ip:endpoint/10.245.5.121',
+      severity: 'error',
+      resource: 'endpoint/10.245.5.121',
+      causedBy: null,
+      confidence: 'high',
+    })
+    expect(finding?.title).not.toContain('{{')
+    expect(finding?.evidence.find(({ pointer }) => pointer === '/0/IPAddress')?.file).toBe('endpoints.json')
+    expect(JSON.stringify(finding?.repair)).toContain('52342d78-6f3f-443e-9b17-057be3f84fd6')
+    expect(report.ignoredFiles.map(({ file }) => file)).toEqual(['group.txt'])
+  })
+
+  it('accounts for every kind: found, passed or skipped', async () => {
+    for (const folder of [duplicate, healthy, bareAcl]) {
+      const report = parse((await run(['check', folder, '--format=json'])).out)
+      const told = [
+        ...report.findings.map(({ kind }) => kind),
+        ...report.passed,
+        ...report.skipped.map(({ kind }) => kind),
+      ]
+      expect(new Set(told)).toEqual(new Set(findingKinds))
+    }
+  })
+
+  it('exits 0 when nothing of severity error is found', async () => {
+    const { code, out } = await run(['check', healthy, '--format', 'json'])
+    expect(code).toBe(0)
+    expect(parse(out).findings).toEqual([])
+  })
+
+  it('gives the same JSON from run to run, in English whatever the language', async () => {
+    const first = await run(['check', duplicate, '--format', 'json'])
+    const second = await run(['check', duplicate, '--format', 'json', '--lang', 'fr'])
+    expect(second.out).toBe(first.out)
+  })
+
+  it('exits 2 with one sentence that says what and where when the source cannot be read', async () => {
+    const missing = await run(['check', path.join(scratch, 'no-such')])
+    expect(missing.code).toBe(2)
+    expect(missing.out).toBe('')
+    expect(missing.err.trimEnd().split('\n')).toHaveLength(1)
+    expect(missing.err).toContain('no-such')
+
+    const broken = path.join(scratch, 'broken.json')
+    writeFileSync(broken, '[{"ID": "5f0c9a11-7c0d-4a5e-8f55-3d1b0e9c2a77", "IPAddress": "10.1.\n')
+    const unreadable = await run(['check', broken, '--format', 'json'])
+    expect(unreadable.code).toBe(2)
+    expect(unreadable.out).toBe('')
+    expect(unreadable.err).toContain('broken.json')
+
+    const empty = path.join(scratch, 'empty.json')
+    writeFileSync(empty, '')
+    expect(await run(['check', empty])).toMatchObject({ code: 2, out: '' })
+  })
+
+  it('says that live needs Windows, and refuses what is no source', async () => {
+    const live = await run(['check', 'live'])
+    expect(live.code).toBe(2)
+    if (process.platform !== 'win32') expect(live.err).toContain('Windows')
+    expect((await run(['check', 'https://example.test/x'])).code).toBe(2)
+    expect((await run(['check', 'sim:no-such-scenario'])).code).toBe(2)
+  })
+
+  it('prints findings for people, in their language, without colours in a pipe', async () => {
+    const english = await run(['check', duplicate])
+    expect(english.out).toContain('ERROR 2 HNS endpoints own the address 10.245.5.121')
+    expect(english.out).not.toContain('\u001b[')
+    const french = await run(['check', duplicate], false, { LANG: 'fr_FR.UTF-8' })
+    expect(french.out).toContain('ERREUR')
+    expect(french.out).toContain('1 erreur')
+  })
+
+  it('colours a terminal unless NO_COLOR is set', async () => {
+    expect((await run(['check', duplicate], true, {})).out).toContain('\u001b[31m')
+    expect((await run(['check', duplicate], true, { NO_COLOR: '1' })).out).not.toContain('\u001b[')
+  })
+})
+
+describe('show', () => {
+  it('lists objects as a table with what the join found first', async () => {
+    const { code, out } = await run(['show', healthy, 'endpoints'])
+    expect(code).toBe(0)
+    expect(out.split('\n')[0]).toMatch(/^Pod +Owner +Findings/)
+    expect(out).toContain('Attached (shared)')
+    expect(out).toContain('8 objects')
+  })
+
+  it('lists objects as JSON that tells "none" from "not collected"', async () => {
+    const { out } = await run(['show', bareAcl, 'endpoints', '--format', 'json'])
+    const listed = JSON.parse(out) as { state: string; objects: { hnsNamespace: unknown; notCollected: string[] }[] }
+    expect(listed.state).toBe('collected')
+    expect(listed.objects[0]?.notCollected).toContain('loadBalancers')
+    expect(listed.objects[0]?.notCollected).not.toContain('ip')
+  })
+
+  it('says that an area was not collected instead of showing an empty list', async () => {
+    const { code, out } = await run(['show', bareAcl, 'pods'])
+    expect(code).toBe(0)
+    expect(out).toContain('Not collected')
+    expect(out).not.toContain('0 objects')
+  })
+
+  it('accepts the kinds of the documentation', async () => {
+    for (const kind of ['networks', 'endpoints', 'namespaces', 'loadbalancers', 'pods', 'services']) {
+      expect((await run(['show', healthy, kind, '--format', 'json'])).code).toBe(0)
+    }
+  })
+})
+
+describe('the call', () => {
+  it('exits 2 with the nearest name when an option, command or kind does not exist', async () => {
+    const cases: readonly (readonly [readonly string[], string])[] = [
+      [['check', duplicate, '--fromat', 'json'], '--format'],
+      [['check', duplicate, '--format', 'yaml'], 'text, json'],
+      [['chekc', duplicate], 'check'],
+      [['show', duplicate, 'endpoint'], 'endpoints'],
+      [['--versoin'], '--version'],
+    ]
+    for (const [argv, hint] of cases) {
+      const { code, out, err } = await run(argv)
+      expect({ argv, code, out }).toEqual({ argv, code: 2, out: '' })
+      expect(err).toContain(hint)
+    }
+  })
+
+  it('exits 2 when a word is missing or one too many', async () => {
+    for (const argv of [
+      ['check'],
+      ['show', duplicate],
+      ['check', duplicate, 'more'],
+      ['check', duplicate, '--format'],
+    ]) {
+      expect((await run(argv)).code).toBe(2)
+    }
+  })
+
+  it('prints help, of each command too, and the version', async () => {
+    expect(await run([])).toMatchObject({ code: 0 })
+    for (const command of ['check', 'show', 'open', 'scenarios']) {
+      const { code, out } = await run([command, '--help'])
+      expect(code).toBe(0)
+      expect(out).toContain(`hnscope ${command}`)
+    }
+    expect(await run(['--version'])).toMatchObject({ code: 0, out: '1.2.3\n' })
+    expect((await run(['--help', '--lang', 'fr'])).out).toContain('constats')
+  })
+
+  it('hands the words behind open to the start script as they are', async () => {
+    const { code, started } = await run(['open', 'sim:demo', '--browser', '--port', '8080', '--no-open'])
+    expect(code).toBe(0)
+    expect(started).toEqual([['sim:demo', '--browser', '--port', '8080', '--no-open']])
+  })
+})
+
+describe('output', () => {
+  it('aligns wide characters and numbers', () => {
+    expect(displayWidth('节点')).toBe(4)
+    expect(displayWidth('e\u0301')).toBe(1)
+    const table = formatTable(
+      [
+        { title: 'Name', isNumeric: false },
+        { title: 'Count', isNumeric: true },
+        { title: 'End', isNumeric: false },
+      ],
+      [
+        ['节点', '7', 'a'],
+        ['web', '12', 'b'],
+      ],
+      (_style, text) => text,
+    )
+    expect(table).toBe('Name  Count  End\n节点      7  a\nweb      12  b')
+  })
+
+  it('shows control characters of the evidence instead of obeying them', () => {
+    expect(printable('a\u001b[31mb\u202ec\td\n')).toBe('a\\u001b[31mb\\u202ec d\n')
+  })
+})
+
+const bundle = path.join(root, 'dist/host/cli.cjs')
+
+describe.skipIf(!existsSync(bundle))('the built program', () => {
+  it('writes a long answer to a pipe completely, and sets the exit code', () => {
+    const ran = spawnSync(process.execPath, [bundle, 'check', duplicate, '--format', 'json'], { encoding: 'utf8' })
+    expect(ran.stderr).toBe('')
+    expect(ran.status).toBe(1)
+    expect(parse(ran.stdout).findings.length).toBeGreaterThan(0)
+  })
+})
