@@ -11,13 +11,13 @@ export interface WineOptions {
   /** Windows' node.exe, and windows-entry.ts bundled. */
   readonly node: string
   readonly entry: string
-  readonly standinPort: number
   /** Takes what the process prints: nothing, unless it breaks. */
   readonly logFile: string
 }
 
 export interface WineProcess extends NativeProcess {
-  counts(): Promise<StandinCounts>
+  /** Turns the stand-in to a server; answers what is still owed to it. */
+  connectStandin(port: number): Promise<StandinCounts>
 }
 
 /** The native host under Wine (windows-entry.ts), as the supervisor takes it. */
@@ -53,7 +53,6 @@ export function spawnUnderWine(options: WineOptions): WineProcess {
           WINEPREFIX: options.prefix,
           WINEDEBUG: '-all',
           HNSCOPE_ABI_PORT: String(port),
-          HNSCOPE_STANDIN_PORT: String(options.standinPort),
         },
       })
       closeSync(log)
@@ -84,10 +83,10 @@ export function spawnUnderWine(options: WineOptions): WineProcess {
       server.close()
       void child.then((started) => started.kill('SIGKILL'))
     },
-    counts: () =>
+    connectStandin: (port) =>
       new Promise((resolve) => {
         countsAsked.push(resolve)
-        write('"counts"\n')
+        write(`${JSON.stringify({ turnTo: port })}\n`)
       }),
   }
 }
