@@ -5,6 +5,7 @@ import { message } from '../../core/model/message.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
 import type { SourceOpeners } from './open-source.ts'
 import type { UploadedFile } from './read-input.ts'
+import { openSimulator, simulatorScenarios } from './simulator-source.ts'
 import type { OpenedSource } from './source.ts'
 import { tooLarge, uploadLimits } from './uploads.ts'
 
@@ -36,10 +37,4 @@ async function openCapture(paths: readonly string[]): Promise<OpenedSource> {
 }
 
 /** The sources of the product; tests put their own in their place. */
-export const standardOpeners: SourceOpeners = {
-  openCapture,
-  openSimulator: async () => {
-    throw new AppError({ code: 'sim/unknown-scenario', message: message('error.source.noneOpen') })
-  },
-  scenarios: () => [],
-}
+export const standardOpeners: SourceOpeners = { openCapture, openSimulator, scenarios: simulatorScenarios }

@@ -77,7 +77,10 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   } catch (error) {
     if (io.signal.aborted) return interrupted
     if (error instanceof AppError) {
-      io.stderr.write(`${printable(say(locale, error.data.message))}\n`)
+      const { code, message: sentence, hint } = error.data
+      io.stderr.write(`${printable(say(locale, sentence))}\n`)
+      // Names of scenarios and parameters are part of the call, and get the hint of a wrong call.
+      if (hint !== null && code.startsWith('sim/')) io.stderr.write(`${printable(say(locale, hint))}\n`)
       return wrongOrUnreadable
     }
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
