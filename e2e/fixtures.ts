@@ -74,7 +74,8 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
   if (!runtime.found) throw new Error('no Electron runtime')
   const electron = await _electron.launch({
     executablePath: runtime.path,
-    args: [projectRoot, ...rootSwitches, ...switches, `--lang=${options.locale}`, spec],
+    chromiumSandbox: true,
+    args: [path.join(projectRoot, 'e2e/shell'), ...rootSwitches, ...switches, `--lang=${options.locale}`, spec],
     cwd: projectRoot,
     env: environment(home),
   })

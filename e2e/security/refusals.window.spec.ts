@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { projectRoot } from '../../scripts/runtime.mjs'
 import { expect, test } from '../fixtures.ts'
 
 /** The rules of the window that have no counterpart in a browser. */
@@ -17,13 +19,7 @@ test('the page does not navigate away', async ({ app }) => {
     document.body.append(link)
     link.click()
   })
-  for (const address of [
-    'https://example.org/',
-    'file:///etc/hostname',
-    'app://other/',
-    'data:text/html,x',
-    'about:blank',
-  ]) {
+  for (const address of ['https://example.org/', 'file:///etc/hostname', 'app://other/', 'data:text/html,x']) {
     await page.evaluate((to) => {
       location.href = to
     }, address)
@@ -31,6 +27,14 @@ test('the page does not navigate away', async ({ app }) => {
   // An answer of the page after all of it: it is still there, and still ours.
   expect(await page.evaluate(() => location.href)).toBe('app://hnscope/')
   expect(await page.evaluate(() => document.getElementById('away')?.id)).toBe('away')
+})
+
+test('the page comes back when it is emptied', async ({ app }) => {
+  await app.page.evaluate(() => {
+    location.href = 'about:blank'
+  })
+  await app.page.waitForURL('app://hnscope/')
+  await app.page.waitForSelector('#root > *')
 })
 
 test('the page opens no window', async ({ app }) => {
@@ -122,22 +126,25 @@ test('every answer carries the policy, each page with a nonce of its own', async
 
 test('a frame of another origin in the window gets no port', async ({ app }) => {
   // A second window of this process stands for any frame that is not our page in our window.
-  const handed = await app.electron?.evaluate(async ({ BrowserWindow, app: shell }) => {
-    const foreign = new BrowserWindow({
-      show: false,
-      webPreferences: { preload: `${shell.getAppPath()}/dist/preload/preload.cjs`, sandbox: true },
-    })
-    await foreign.loadURL('app://other/').catch(() => undefined)
-    // The script answers with a port, or with nothing after the round trip of a second request.
-    const result: unknown = await foreign.webContents.executeJavaScript(`new Promise((resolve) => {
+  const handed = await app.electron?.evaluate(
+    async ({ BrowserWindow }, preload) => {
+      const foreign = new BrowserWindow({
+        show: false,
+        webPreferences: { preload, sandbox: true },
+      })
+      await foreign.loadURL('app://other/').catch(() => undefined)
+      // The script answers with a port, or with nothing after the round trip of a second request.
+      const result: unknown = await foreign.webContents.executeJavaScript(`new Promise((resolve) => {
       if (!('hnscope' in window)) resolve('no bridge')
       window.addEventListener('message', () => resolve('port'))
       window.hnscope.connect()
       fetch('app://hnscope/').then(() => resolve('nothing'), () => resolve('nothing'))
     })`)
-    foreign.destroy()
-    return result
-  })
+      foreign.destroy()
+      return result
+    },
+    path.join(projectRoot, 'dist/preload/preload.cjs'),
+  )
   expect(['nothing', 'no bridge']).toContain(handed)
 })
 

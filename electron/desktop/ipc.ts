@@ -3,12 +3,12 @@ import { connectChannel, portChannel } from './channels.ts'
 import { isTrustedSender } from './sender.ts'
 
 /** The only channel of the page: it asks to be connected, and gets a port whose other end goes to the host. */
-export function answerConnect(ours: () => readonly BrowserWindow[], onPort: (port: MessagePortMain) => void): void {
+export function answerConnect(ours: BrowserWindow, onPort: (port: MessagePortMain) => void): void {
   ipcMain.on(connectChannel, (event) => {
     const frame = event.senderFrame
     const isTrusted = isTrustedSender({
       frame,
-      isOurWindow: ours().some((window) => !window.isDestroyed() && window.webContents === event.sender),
+      isOurWindow: !ours.isDestroyed() && ours.webContents === event.sender,
       isDestroyed: event.sender.isDestroyed(),
     })
     if (!isTrusted || frame === null) return

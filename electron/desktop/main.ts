@@ -69,7 +69,6 @@ async function start(): Promise<void> {
     onGivenUp: () => log.error('the host process crashed five times within a minute and is not started again'),
   })
   app.on('will-quit', () => host.end())
-  answerConnect(() => BrowserWindow.getAllWindows(), host.connect)
 
   const window = openWindow({
     preload: path.join(dist, 'preload/preload.cjs'),
@@ -77,6 +76,7 @@ async function start(): Promise<void> {
     placementFile: path.join(app.getPath('userData'), 'window.json'),
     log,
   })
+  answerConnect(window, host.connect)
   // The script that started the window learns that it need not fall back to browser mode.
   window.once('show', () => process.send?.('window'))
   nativeTheme.on('updated', () => window.setBackgroundColor(nativeTheme.shouldUseDarkColors ? '#292929' : '#ffffff'))

@@ -1,5 +1,5 @@
 import type { App, Session, WebContents } from 'electron'
-import { isOurAddress, isReload } from './app-address.ts'
+import { isOurAddress, isReload, pageUrl, stoppedUrl } from './app-address.ts'
 
 /** Everything that the window refuses, in one place. */
 
@@ -32,6 +32,13 @@ function secureContents(contents: WebContents): void {
   contents.on('will-redirect', (event) => event.preventDefault())
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+}
+
+/** Chromium asks nobody before it goes to about:blank; the page is brought back. */
+export function holdPage(contents: WebContents): void {
+  contents.on('did-navigate', (_event, address) => {
+    if (!isReload(address) && address !== stoppedUrl) void contents.loadURL(pageUrl)
+  })
 }
 
 export function secureAllContents(app: App): void {

@@ -2,6 +2,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Logger } from '../platform/log.ts'
 import { pageUrl, stoppedUrl } from './app-address.ts'
+import { holdPage } from './security.ts'
 import { pagePreferences, parsePlacement, placeWindow, smallestSize, type Placement } from './window-options.ts'
 
 export interface WindowOptions {
@@ -62,6 +63,7 @@ export function openWindow({ preload, devTools, placementFile, log }: WindowOpti
   window.once('ready-to-show', () => window.show())
   window.on('close', () => keepPlacement(placementFile, window, log))
   window.on('page-title-updated', (event) => event.preventDefault())
+  holdPage(window.webContents)
   if (devTools) addDevToolsShortcut(window)
 
   let wasReloaded = false
