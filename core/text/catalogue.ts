@@ -3,6 +3,7 @@ import { cliEn } from './en/cli.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
 import { modelEn } from './en/model.ts'
+import { nativeEn } from './en/native.ts'
 import { screensEn } from './en/screens.ts'
 import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
@@ -12,6 +13,7 @@ import { cliFr } from './fr/cli.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
 import { modelFr } from './fr/model.ts'
+import { nativeFr } from './fr/native.ts'
 import { screensFr } from './fr/screens.ts'
 import { simulatorFr } from './fr/simulator.ts'
 import { startFr } from './fr/start.ts'
@@ -28,6 +30,7 @@ export const en = {
   ...errorsEn,
   ...findingsEn,
   ...modelEn,
+  ...nativeEn,
   ...screensEn,
   ...simulatorEn,
   ...startEn,
@@ -40,6 +43,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...errorsFr,
   ...findingsFr,
   ...modelFr,
+  ...nativeFr,
   ...screensFr,
   ...simulatorFr,
   ...startFr,

@@ -10,19 +10,29 @@ export interface Collected {
   readonly files: readonly InputFile[]
   readonly stated: Partial<Readonly<Record<FacetName, StatedFacet>>>
   readonly problems: readonly Problem[]
+  /** Facets that are still being read, with how far that is; empty at the end. */
+  readonly reading: Partial<Readonly<Record<FacetName, { readonly done: number; readonly total: number | null }>>>
 }
 
 export interface CollectOptions {
   readonly signal: AbortSignal
   readonly at: Instant
   readonly onStep: (what: string, done: number, total: number) => void
-  /** A call that takes longer counts as not answering (architecture.md 8). */
-  readonly limitMs?: number
+  /** What has been read so far; called at each step, and only then is the value made. */
+  readonly onPart?: (present: () => Collected) => void
+  /** A call that takes longer counts as not answering (architecture.md 8). Null: the port itself sees to that. */
+  readonly limitMs?: number | null
+  /** What a failure says of a facet, where the port knows better than the code alone. */
+  readonly explain?: (failure: HcnFailure, call: string) => StatedFacet | null
 }
 
 const usualLimitMs = 5000
 /** A handful of parallel reads is what the service takes well (hcn.md 9). */
 const parallelCalls = 6
+/** So many calls one after another without an answer are no stuck object any more: HNS does not answer. */
+const silencesOfHang = 3
+/** So many objects one after another that cannot be read: the others of the kind will not be, either. */
+const failuresOfKind = 3
 const accessDenied = 0x80070005
 /** The object went between Enumerate and Open, or between Open and Query (hcn.md 9). */
 const vanished: readonly number[] = [0x80070490, 0x803b0001, 0x803b0002, 0x803b0031]
@@ -39,9 +49,21 @@ interface Caller {
   <T>(call: string, run: () => Promise<HcnResult<T>>): Promise<Answer<T>>
 }
 
-/** Calls with a limit, a few at a time. A call that does not return gives its slot back; nobody waits for it. */
+/**
+ * Calls with a limit, a few at a time. A call that does not return gives its slot back; nobody waits for it. When HNS as
+ * a whole does not answer any more, no further call is made and none is waited for.
+ */
 function createCaller({ signal, limitMs = usualLimitMs }: CollectOptions): Caller {
   let running = 0
+  let silences = 0
+  let decideHang: () => void = () => undefined
+  let isHanging = false
+  const hang = new Promise<'silence'>((resolve) => {
+    decideHang = () => {
+      isHanging = true
+      resolve('silence')
+    }
+  })
   const waiting: (() => void)[] = []
   const slot = async (): Promise<void> => {
     if (running >= parallelCalls) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -51,16 +73,23 @@ function createCaller({ signal, limitMs = usualLimitMs }: CollectOptions): Calle
     running--
     waiting.shift()?.()
   }
+  const isSilence = (result: HcnResult<unknown>): boolean => !result.ok && result.error.local === 'timeout'
   return async (call, run) => {
     await slot()
     let timer: ReturnType<typeof setTimeout> | undefined
     try {
       signal.throwIfAborted()
+      if (isHanging) return { ok: false, trouble: { why: 'silence', call } }
       const silence = new Promise<'silence'>((resolve) => {
-        timer = setTimeout(() => resolve('silence'), limitMs)
+        if (limitMs !== null) timer = setTimeout(() => resolve('silence'), limitMs)
       })
-      const result = await Promise.race([run(), silence])
-      if (result === 'silence') return { ok: false, trouble: { why: 'silence', call } }
+      const result = await Promise.race([run(), silence, hang])
+      if (result === 'silence' || isSilence(result)) {
+        silences++
+        if (silences >= silencesOfHang) decideHang()
+        return { ok: false, trouble: { why: 'silence', call } }
+      }
+      silences = 0
       if (result.ok) return result
       return { ok: false, trouble: { why: 'failure', call, failure: result.error } }
     } finally {
@@ -110,17 +139,20 @@ function isVanished(trouble: Trouble): boolean {
   return trouble.why === 'failure' && vanished.includes(trouble.failure.hresult)
 }
 
-function stateOf(trouble: Trouble, at: Instant): StatedFacet {
+function stateOf(trouble: Trouble, { at, explain }: CollectOptions): StatedFacet {
   switch (trouble.why) {
     case 'silence':
       return { state: 'notAnswering', since: at }
     case 'badAnswer':
       return { state: 'failed', problem: message('collect.badAnswer', { call: trouble.call }) }
-    case 'failure':
+    case 'failure': {
+      const explained = explain?.(trouble.failure, trouble.call) ?? null
+      if (explained !== null) return explained
       if (trouble.failure.hresult === accessDenied) {
         return { state: 'notPermitted', grant: message('collect.needsElevation') }
       }
       return { state: 'failed', problem: failureMessage(trouble) }
+    }
   }
 }
 
@@ -143,37 +175,68 @@ function idsOf(text: string): readonly string[] | null {
   }
 }
 
-interface ReadObjects {
-  readonly file: InputFile | null
-  readonly state: StatedFacet
+/** One kind of object while it is read; `state` is null until it is through. */
+interface Reading {
+  readonly facet: FacetName
+  present(): { readonly file: InputFile | null; readonly done: number; readonly total: number | null }
+  state(): StatedFacet | null
+  readonly end: Promise<void>
 }
 
-async function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptions): Promise<ReadObjects> {
+function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptions, onStep: () => void): Reading {
   const { at } = options
-  const listed = await caller(reader.call, () => reader.enumerate())
-  if (!listed.ok) return { file: null, state: stateOf(listed.trouble, at) }
-  const ids = idsOf(listed.value)
-  if (ids === null) return { file: null, state: stateOf({ why: 'badAnswer', call: reader.call }, at) }
-  if (ids.length === 0) return { file: null, state: { state: 'none', at } }
-
-  const documents: (string | null)[] = ids.map(() => null)
-  const stop: { trouble: Trouble | null } = { trouble: null }
-  let next = 0
+  const documents: (string | null)[] = []
+  let total: number | null = null
   let done = 0
-  const worker = async (): Promise<void> => {
-    while (next < ids.length && stop.trouble === null) {
-      const index = next++
-      const answer = await reader.read(caller, ids[index] ?? '')
-      if (answer.ok) documents[index] = answer.value
-      else if (!isVanished(answer.trouble)) stop.trouble = answer.trouble
-      options.onStep(reader.facet, ++done, ids.length)
+  let state: StatedFacet | null = null
+
+  const read = async (): Promise<StatedFacet> => {
+    const listed = await caller(reader.call, () => reader.enumerate())
+    if (!listed.ok) return stateOf(listed.trouble, options)
+    const ids = idsOf(listed.value)
+    if (ids === null) return stateOf({ why: 'badAnswer', call: reader.call }, options)
+    total = ids.length
+    if (ids.length === 0) return { state: 'none', at }
+
+    const lost: { stop: Trouble | null; inRow: number; count: number } = { stop: null, inRow: 0, count: 0 }
+    let next = 0
+    const worker = async (): Promise<void> => {
+      while (next < ids.length && lost.stop === null) {
+        const index = next++
+        const answer = await reader.read(caller, ids[index] ?? '')
+        if (answer.ok || isVanished(answer.trouble)) {
+          documents[index] = answer.ok ? answer.value : null
+          lost.inRow = 0
+        } else {
+          lost.count++
+          lost.inRow++
+          if (lost.inRow >= failuresOfKind || ids.length < failuresOfKind) lost.stop ??= answer.trouble
+        }
+        options.onStep(reader.facet, ++done, ids.length)
+        onStep()
+      }
     }
+    await Promise.all(Array.from({ length: parallelCalls }, worker))
+    if (lost.stop !== null) return stateOf(lost.stop, options)
+    if (lost.count > 0) {
+      return { state: 'failed', problem: message('native.someUnread', { count: lost.count, total: ids.length }) }
+    }
+    return { state: documents.some((text) => text !== null) ? 'collected' : 'none', at }
   }
-  await Promise.all(Array.from({ length: parallelCalls }, worker))
-  const found = documents.filter((text) => text !== null)
-  const file = found.length === 0 ? null : { name: reader.file, text: `[\n${found.join(',\n')}\n]` }
-  if (stop.trouble !== null) return { file, state: stateOf(stop.trouble, at) }
-  return { file, state: { state: found.length === 0 ? 'none' : 'collected', at } }
+
+  return {
+    facet: reader.facet,
+    present: () => {
+      const found = documents.filter((text) => typeof text === 'string')
+      const file = found.length === 0 ? null : { name: reader.file, text: `[\n${found.join(',\n')}\n]` }
+      return { file, done, total }
+    },
+    state: () => state,
+    end: read().then((reached) => {
+      state = reached
+      onStep()
+    }),
+  }
 }
 
 /** V1 answers carry what V2 leaves out: State, IsRemoteEndpoint, Resources, IsApplied (hcn.md 1.6, 3.1). */
@@ -230,22 +293,34 @@ export async function collectNode(port: HcnPort, options: CollectOptions): Promi
     objectReader('loadBalancers', 'hcn/loadbalancers-v2.json', 'LoadBalancer', port.loadBalancers),
     objectReader('routes', 'hcn/routes-v2.json', 'SdnRoute', port.routes),
   ]
-  const [objects, lists] = await Promise.all([
-    Promise.all(readers.map((reader) => readObjects(reader, caller, options))),
-    Promise.all(v1Lists.map(([name, path]) => readV1(port, caller, name, path))),
-  ])
-  options.signal.throwIfAborted()
-  const stated: Partial<Record<FacetName, StatedFacet>> = {}
-  readers.forEach(({ facet }, index) => {
-    const state = objects[index]?.state
-    if (state !== undefined) stated[facet] = state
-  })
-  return {
-    files: [
-      ...objects.flatMap(({ file }) => file ?? []),
-      ...lists.flatMap((item) => (item !== null && 'file' in item ? item.file : [])),
-    ],
-    stated,
-    problems: lists.flatMap((item) => (item !== null && 'problem' in item ? item.problem : [])),
+  const files: InputFile[] = []
+  const problems: Problem[] = []
+  const onStep = (): void => options.onPart?.(present)
+  const readings = readers.map((reader) => readObjects(reader, caller, options, onStep))
+  const present = (): Collected => {
+    const stated: Partial<Record<FacetName, StatedFacet>> = {}
+    const reading: Partial<Record<FacetName, { done: number; total: number | null }>> = {}
+    const objects: InputFile[] = []
+    for (const one of readings) {
+      const { file, done, total } = one.present()
+      if (file !== null) objects.push(file)
+      const state = one.state()
+      if (state === null) reading[one.facet] = { done, total }
+      else stated[one.facet] = state
+    }
+    return { files: [...objects, ...files], stated, problems: [...problems], reading }
   }
+  const lists = v1Lists.map(async ([name, path]) => {
+    const list = await readV1(port, caller, name, path)
+    if (list === null) return
+    if ('file' in list) files.push(list.file)
+    else problems.push(list.problem)
+    onStep()
+  })
+  await Promise.all([...readings.map((one) => one.end), ...lists])
+  options.signal.throwIfAborted()
+  // V1 lists come in any order; the snapshot of the same node is the same each time.
+  const order = v1Lists.map(([name]): string => name)
+  files.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  return present()
 }

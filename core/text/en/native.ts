@@ -1,0 +1,21 @@
+export const nativeEn = {
+  'native.someUnread_one': '{{count}} of {{total}} objects could not be read; the others are shown.',
+  'native.someUnread_other': '{{count}} of {{total}} objects could not be read; the others are shown.',
+  'native.stillReading': 'Still being read: {{done}} of {{total}}.',
+  'native.stillListing': 'Still being read.',
+  'native.needsElevation': 'HNS answers only administrators. Start HNScope as administrator.',
+  'native.featureMissing':
+    'This Windows has no {{call}}. HNS comes with the Containers feature of Windows Server 2019 and later, or with Hyper-V: install the feature and restart.',
+  'native.serviceDown':
+    'The service "hns" is not running or is restarting ({{code}}). Start it with "Start-Service hns", then read again.',
+  'native.crashed':
+    'The process that calls HNS ended in the middle of {{call}}. It is started again by itself; read again.',
+  'native.gaveUp':
+    'The process that calls HNS crashed five times in a minute and is not started again. Open this computer anew to try once more.',
+  'native.hostFailed': 'Windows did not answer the question about its {{what}}: {{reason}}',
+  'error.native.notWindows': 'Only a Windows computer has an HNS to read; this one runs {{platform}}.',
+  'error.native.notWindows.hint':
+    'Open a capture that was taken on the node, or the embedded node with "hnscope open sim:demo".',
+  'error.native.notBuilt': 'The program that calls HNS is missing: {{path}}',
+  'error.native.notBuilt.hint': 'Run "npm run build".',
+} as const

@@ -1,0 +1,23 @@
+import type { nativeEn } from '../en/native.ts'
+
+export const nativeFr: Record<keyof typeof nativeEn, string> = {
+  'native.someUnread_one': '{{count}} objet sur {{total}} n’a pas pu être lu ; les autres sont affichés.',
+  'native.someUnread_other': '{{count}} objets sur {{total}} n’ont pas pu être lus ; les autres sont affichés.',
+  'native.stillReading': 'Lecture en cours : {{done}} sur {{total}}.',
+  'native.stillListing': 'Lecture en cours.',
+  'native.needsElevation': 'HNS ne répond qu’aux administrateurs. Démarrez HNScope en tant qu’administrateur.',
+  'native.featureMissing':
+    'Ce Windows n’a pas {{call}}. HNS est fourni avec la fonctionnalité Conteneurs de Windows Server 2019 et versions ultérieures, ou avec Hyper-V : installez la fonctionnalité et redémarrez.',
+  'native.serviceDown':
+    'Le service « hns » est arrêté ou redémarre ({{code}}). Démarrez-le avec « Start-Service hns », puis relancez la lecture.',
+  'native.crashed':
+    'Le processus qui appelle HNS s’est arrêté pendant {{call}}. Il redémarre de lui-même ; relancez la lecture.',
+  'native.gaveUp':
+    'Le processus qui appelle HNS s’est arrêté cinq fois en une minute et n’est plus redémarré. Ouvrez de nouveau cet ordinateur pour réessayer.',
+  'native.hostFailed': 'Windows n’a pas répondu à la question sur {{what}} : {{reason}}',
+  'error.native.notWindows': 'Seul un ordinateur Windows possède un HNS à lire ; celui-ci exécute {{platform}}.',
+  'error.native.notWindows.hint':
+    'Ouvrez une capture prise sur le nœud, ou le nœud intégré avec « hnscope open sim:demo ».',
+  'error.native.notBuilt': 'Le programme qui appelle HNS est introuvable : {{path}}',
+  'error.native.notBuilt.hint': 'Exécutez « npm run build ».',
+}
