@@ -243,6 +243,8 @@ export const objectViewSchema = z.object({
   owner: messageSchema.nullable(),
   summary: z.array(z.object({ label: messageSchema, cell: cellSchema })),
   relations: z.array(z.object({ relation: messageSchema, basis: messageSchema.nullable(), ref, name: z.string() })),
+  /** Relations beyond those listed, of an object that has very many; absent where all are listed. */
+  moreRelations: z.number().int().optional(),
   policies: z.array(z.object({ sentence: messageSchema, type: z.string(), place: placeSchema })),
   policiesState: z.enum(['listed', 'notCollected', 'doesNotApply']),
   findings: z.array(findingViewSchema.pick({ id: true, kind: true, severity: true, title: true })),

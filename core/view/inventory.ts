@@ -49,26 +49,30 @@ function rank(row: InventoryRow): number {
 /** Numbers inside texts compare as numbers, so that 10.0.0.9 stands before 10.0.0.10. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Rows whose cell is no value (none, not collected) come last, whichever the direction. */
-function compareCells(a: Cell, b: Cell, say: Say, descending: boolean): number {
-  const isMissing = (cell: Cell): boolean =>
-    cell.message?.key === 'model.cell.none' || cell.message?.key === 'model.cell.notCollected'
-  const missing = Number(isMissing(a)) - Number(isMissing(b))
-  if (missing !== 0) return missing
-  const order = collator.compare(cellText(a, say), cellText(b, say))
-  return descending ? -order : order
+/** No value: none, or not collected. */
+function isMissing(cell: Cell | undefined): boolean {
+  const key = cell?.message?.key
+  return cell === undefined || key === 'model.cell.none' || key === 'model.cell.notCollected'
 }
 
 type Sort = InventoryInput['sort']
 
+/** Each cell is put into words once. Rows whose cell is no value come last, whichever the direction. */
 function sorted(table: InventoryTable, rows: readonly InventoryRow[], sort: Sort, say: Say): InventoryRow[] {
   const column = sort === null ? 0 : table.columns.findIndex((one) => one.id === sort.column)
-  const byColumn = (a: InventoryRow, b: InventoryRow): number => {
-    const left = a.cells[column]
-    const right = b.cells[column]
-    return left === undefined || right === undefined ? 0 : compareCells(left, right, say, sort?.descending ?? false)
-  }
-  return [...rows].sort((a, b) => (sort === null ? rank(a) - rank(b) : 0) || byColumn(a, b))
+  const sign = sort?.descending === true ? -1 : 1
+  return rows
+    .map((row) => {
+      const cell = row.cells[column]
+      return {
+        row,
+        first: sort === null ? rank(row) : 0,
+        isLast: isMissing(cell),
+        text: cell === undefined ? '' : cellText(cell, say),
+      }
+    })
+    .sort((a, b) => a.first - b.first || Number(a.isLast) - Number(b.isLast) || sign * collator.compare(a.text, b.text))
+    .map(({ row }) => row)
 }
 
 /** All rows in the order in which they are shown where nothing else was asked for. */

@@ -37,11 +37,16 @@ function policiesOf(object: SeenObject): Pick<ObjectView, 'policies' | 'policies
   }
 }
 
+/** A network has thousands of endpoints; the inventory lists them all, and an answer stays below 256 KB. */
+const relationLimit = 500
+
 /** Everything about one object; null when the snapshot has none that this ref or alias stands for. */
 export function objectView(stamp: Stamp, model: ViewModel, wanted: string): ObjectView | null {
   const object = model.resolve(wanted)
   if (object === null) return null
   const ref = refOfSeen(object)
+  const relations = relationsOf(model.joined, object)
+  const more = relations.length - relationLimit
   return {
     stamp,
     ref,
@@ -50,7 +55,8 @@ export function objectView(stamp: Stamp, model: ViewModel, wanted: string): Obje
     aliases: [...aliasesOf(object)],
     owner: ownerOf(model, object),
     summary: summaryOf(model, object),
-    relations: relationsOf(model.joined, object),
+    relations: relations.slice(0, relationLimit),
+    ...(more > 0 ? { moreRelations: more } : {}),
     ...policiesOf(object),
     findings: (model.findingsOf.get(ref) ?? []).map(({ id, kind, severity, title }) => ({ id, kind, severity, title })),
     documents: documentsOf(object).map(({ file, pointer, schema }) => ({ file, pointer, schema })),
