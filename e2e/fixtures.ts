@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
@@ -36,10 +36,13 @@ export interface AppOptions {
   shownIn: 'window' | 'browser'
   /** Viewport in browser mode, content size of the window. */
   size: { readonly width: number; readonly height: number }
+  /** Runs the window as an ordinary user, also where root runs the tests: with Chromium's sandbox. */
+  isSandboxed: boolean
 }
 
 interface Shown {
   readonly size: AppOptions['size']
+  readonly isSandboxed: boolean
   readonly locale: string
 }
 
@@ -66,16 +69,57 @@ const switches = [
 
 function environment(home: string): Record<string, string> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return { ...(Object.fromEntries(inherited) as Record<string, string>), HNSCOPE_HOME: home, LC_ALL: 'C.UTF-8' }
+  return {
+    ...(Object.fromEntries(inherited) as Record<string, string>),
+    HNSCOPE_HOME: home,
+    HOME: home,
+    LC_ALL: 'C.UTF-8',
+  }
+}
+
+/** The user `nobody` of Linux. */
+const nobody = 65_534
+
+function asNobody(command: readonly string[]): readonly string[] {
+  return ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', ...command]
+}
+
+/** Why the window cannot be run with the sandbox here; null where it can. */
+export function whyNoSandbox(): string | null {
+  const runtime = findRuntime(at)
+  if (rootSwitches.length === 0 || !runtime.found) return null
+  const succeeds = (command: readonly string[]): boolean => {
+    const [program = '', ...args] = asNobody(command)
+    return spawnSync(program, args, { stdio: 'ignore' }).status === 0
+  }
+  if (!succeeds(['test', '-x', runtime.path, '-a', '-r', path.join(projectRoot, 'package.json')])) {
+    return 'an ordinary user may not read this folder'
+  }
+  return succeeds(['unshare', '--user', 'true']) ? null : 'ordinary users may not make user namespaces here'
+}
+
+/** A program that becomes an ordinary user and then the runtime; Playwright puts its own arguments first. */
+function ordinaryRuntime(runtime: string, home: string): string {
+  const file = path.join(home, 'runtime.sh')
+  writeFileSync(file, `#!/bin/sh\nexec ${asNobody([`'${runtime}'`]).join(' ')} "$@"\n`, { mode: 0o755 })
+  chownSync(home, nobody, nobody)
+  return file
 }
 
 async function openInWindow(spec: string, home: string, options: Shown): Promise<Running> {
   const runtime = findRuntime(at)
   if (!runtime.found) throw new Error('no Electron runtime')
+  const becomesOrdinary = options.isSandboxed && rootSwitches.length > 0
   const electron = await _electron.launch({
-    executablePath: runtime.path,
+    executablePath: becomesOrdinary ? ordinaryRuntime(runtime.path, home) : runtime.path,
     chromiumSandbox: true,
-    args: [path.join(projectRoot, 'e2e/shell'), ...rootSwitches, ...switches, `--lang=${options.locale}`, spec],
+    args: [
+      path.join(projectRoot, 'e2e/shell'),
+      ...(becomesOrdinary ? [] : rootSwitches),
+      ...switches,
+      `--lang=${options.locale}`,
+      spec,
+    ],
     cwd: projectRoot,
     env: environment(home),
   })
@@ -149,6 +193,7 @@ interface OwnBrowser {
 export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrowser }>({
   shownIn: ['window', { option: true }],
   size: [{ width: 1366, height: 768 }, { option: true }],
+  isSandboxed: [false, { option: true }],
 
   ownBrowser: [
     async ({}, use) => {
@@ -164,11 +209,11 @@ export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrow
     { scope: 'worker' },
   ],
 
-  app: async ({ shownIn, size, locale, ownBrowser }, use) => {
+  app: async ({ shownIn, size, isSandboxed, locale, ownBrowser }, use) => {
     test.skip(shownIn === 'window' && !findRuntime(at).found, 'no Electron runtime: run npm run setup:e2e')
     test.skip(shownIn === 'window' && !hasDisplay(at), 'no display: run npm run e2e, which starts one')
     const home = mkdtempSync(path.join(tmpdir(), 'hnscope-e2e-'))
-    const options = { size, locale: locale ?? 'en-US' }
+    const options = { size, isSandboxed, locale: locale ?? 'en-US' }
     let running: Running | null = null
     const now = (): Running => {
       if (running === null) throw new Error('open a source first')
