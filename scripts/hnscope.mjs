@@ -5,7 +5,8 @@ import path from 'node:path'
 import { projectRoot } from './runtime.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
-if (command === 'open') {
+// The command line would start it as a second process, which a signal to this one does not reach.
+if (command === 'open' && !rest.includes('--help') && !rest.includes('-h')) {
   const { start } = await import('./start.mjs')
   await start(rest)
 } else {
