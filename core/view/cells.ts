@@ -75,7 +75,7 @@ const networkTypeWords = {
   ConstrainedICS: message('model.networkType.ConstrainedICS'),
 } as const satisfies Record<Exclude<NetworkType, 'Unrecognised'>, Message>
 
-export function networkTypeMessage(network: HnsNetwork): Message {
+function networkTypeMessage(network: HnsNetwork): Message {
   return network.type === 'Unrecognised'
     ? message('model.networkType.Unrecognised', { type: network.typeAsWritten })
     : networkTypeWords[network.type]

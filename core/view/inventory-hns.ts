@@ -245,7 +245,7 @@ export function namespaceColumns(model: ViewModel): readonly Column<HnsNamespace
   ]
 }
 
-export const frontendWords = {
+const frontendWords = {
   clusterIp: message('model.frontend.clusterIp'),
   nodePort: message('model.frontend.nodePort'),
   externalIp: message('model.frontend.externalIp'),

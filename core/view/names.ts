@@ -14,7 +14,7 @@ import type { SeenObject } from './seen.ts'
  */
 
 /** `10.96.0.10:53` and `[fd00::10]:53`. */
-export function hostPort(ip: string, port: number | string): string {
+function hostPort(ip: string, port: number | string): string {
   return ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`
 }
 
@@ -72,7 +72,7 @@ export function serviceName(service: KubeService, port: KubeServicePort | null =
 }
 
 /** `10.96.1.2:80/TCP`; without VIPs it is a node port, without ports the VIP alone. */
-export function frontendText(loadBalancer: HnsLoadBalancer): string | null {
+function frontendText(loadBalancer: HnsLoadBalancer): string | null {
   const vips = knownOr(loadBalancer.vips, null)
   const ports = knownOr(loadBalancer.portMappings, null)
   const portTexts = ports?.map((mapping) => ({ port: mapping.externalPort, protocol: mapping.protocol })) ?? []
@@ -85,7 +85,7 @@ export function frontendText(loadBalancer: HnsLoadBalancer): string | null {
 }
 
 /** `shop/cart:80 → 10.96.1.2:80/TCP`. */
-export function loadBalancerName(joined: Joined, loadBalancer: HnsLoadBalancer): string {
+function loadBalancerName(joined: Joined, loadBalancer: HnsLoadBalancer): string {
   const frontend = frontendText(loadBalancer)
   const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
   if (owner?.kind === 'service') {

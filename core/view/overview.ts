@@ -5,25 +5,12 @@ import type { Joined } from '../join/joined.ts'
 import type { Facet } from '../model/facet.ts'
 import type { HnsEndpoint } from '../model/hns.ts'
 import { isUnknown } from '../model/known.ts'
-import type { Message } from '../model/message.ts'
-import { message } from '../model/message.ts'
 import { facetViews } from './facets.ts'
 import { findingView } from './findings.ts'
 import { neededFrontends } from './needed-frontends.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
 
-export type OverviewNumber = (typeof overviewNumbers)[number]
-
-export const overviewNumberTitles = {
-  networks: message('model.overview.networks'),
-  localEndpoints: message('model.overview.localEndpoints'),
-  remoteEndpoints: message('model.overview.remoteEndpoints'),
-  namespaces: message('model.overview.namespaces'),
-  loadBalancers: message('model.overview.loadBalancers'),
-  expectedLoadBalancers: message('model.overview.expectedLoadBalancers'),
-  pods: message('model.overview.pods'),
-  services: message('model.overview.services'),
-} as const satisfies Record<OverviewNumber, Message>
+type OverviewNumber = (typeof overviewNumbers)[number]
 
 const topCount = 5
 

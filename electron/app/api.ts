@@ -20,7 +20,7 @@ export interface Connection {
   readonly report: (report: PageReport) => void
 }
 
-export interface ApiServices {
+interface ApiServices {
   readonly host: 'window' | 'browser'
   readonly log: Logger
   readonly workspace: Workspace
@@ -37,7 +37,7 @@ function declared(data: AppErrorData): ORPCError<'APP_ERROR', AppErrorData> {
 }
 
 /** Any failure as the declared error. What is no AppError goes to the log under a number that the reader is told. */
-export function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCError<string, unknown> {
+function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCError<string, unknown> {
   if (error instanceof AppError) return declared(error.data)
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') {
     log.warn('a request does not fit the contract', { procedure, cause: error.cause })

@@ -15,7 +15,7 @@ import { createUploads } from './uploads.ts'
 import type { Workspace } from './workspace.ts'
 import { createWorkspace } from './workspace.ts'
 
-export interface HostOptions {
+interface HostOptions {
   readonly host: 'window' | 'browser'
   readonly log: Logger
   readonly paths: AppPaths

@@ -17,7 +17,7 @@ export const systemTimer: Timer = {
   },
 }
 
-export interface Refreshing {
+interface Refreshing {
   readonly watch: (onChange: (facets: readonly FacetName[]) => void) => () => void
   /** Reads again; must not throw. */
   readonly reread: () => Promise<void>

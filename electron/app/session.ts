@@ -34,7 +34,7 @@ export interface Session {
   close(): Promise<void>
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** What the user opened, in words: `sim:demo`, a file name. */
   readonly name: string
   readonly spec: string | null

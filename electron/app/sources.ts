@@ -2,7 +2,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 
 /** What the text of a source stands for: `sim:<scenario>?…`, `live`, or the path of a file, folder or zip. */
-export type SourceSpec =
+type SourceSpec =
   | { readonly kind: 'simulator'; readonly spec: string }
   | { readonly kind: 'live' }
   | { readonly kind: 'capture'; readonly path: string }

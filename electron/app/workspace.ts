@@ -35,7 +35,7 @@ export interface Workspace {
   close(): Promise<void>
 }
 
-export interface WorkspaceOptions {
+interface WorkspaceOptions {
   readonly jobs: Jobs
   readonly log: Logger
   readonly timer?: Timer

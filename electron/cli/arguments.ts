@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/model/result.ts'
 import { locales, type Locale } from '../platform/say.ts'
 import { nearest } from './nearest.ts'
 
-export const commandNames = ['check', 'show', 'open', 'scenarios'] as const
+const commandNames = ['check', 'show', 'open', 'scenarios'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
@@ -31,7 +31,7 @@ export interface WrongCall {
   readonly hints: readonly Message[]
 }
 
-export interface ParsedCall {
+interface ParsedCall {
   readonly locale: Locale | null
   readonly call: Result<CliCall, WrongCall>
 }

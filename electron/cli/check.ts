@@ -9,7 +9,7 @@ import type { CliIo } from './io.ts'
 import { createPaint, printJson } from './output.ts'
 import { withSource } from './read-source.ts'
 
-export interface EvidenceJson {
+interface EvidenceJson {
   readonly text: string
   readonly file: string | null
   readonly pointer: string | null

@@ -48,7 +48,7 @@ export function displayWidth(text: string): number {
   return width
 }
 
-export interface TableColumn {
+interface TableColumn {
   readonly title: string
   readonly isNumeric: boolean
 }

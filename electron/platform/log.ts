@@ -3,8 +3,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { redactValue } from './log-redaction.ts'
 
-export const logLevels = ['error', 'warn', 'info', 'debug'] as const
-export type LogLevel = (typeof logLevels)[number]
+const logLevels = ['error', 'warn', 'info', 'debug'] as const
+type LogLevel = (typeof logLevels)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -18,9 +18,9 @@ export interface Logger {
 }
 
 /** Takes one line without its line end. Must not throw: a log that cannot be written is no reason to stop. */
-export type LogSink = (line: string) => void
+type LogSink = (line: string) => void
 
-export interface LoggerOptions {
+interface LoggerOptions {
   readonly sink: LogSink
   readonly level?: LogLevel
   readonly now?: () => Date
@@ -69,11 +69,5 @@ export function fileSink(folder: string, name: string, limits = { files: 5, byte
     } catch {
       // A full or read-only disk: the work goes on without its log.
     }
-  }
-}
-
-export function streamSink(stream: { readonly write: (text: string) => unknown }): LogSink {
-  return (line) => {
-    stream.write(`${line}\n`)
   }
 }

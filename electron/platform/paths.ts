@@ -7,7 +7,7 @@ export interface AppPaths {
 }
 
 /** What the place of the folders depends on; a test gives its own. */
-export interface PathSurroundings {
+interface PathSurroundings {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
   readonly home: string

@@ -193,7 +193,6 @@ export const modelEn = {
   'model.distribution.connection': 'per connection',
   'model.distribution.sourceIpProtocol': 'per client address and protocol',
   'model.distribution.sourceIp': 'per client address (session affinity)',
-  'model.column.file': 'File',
 
   'model.relation.network': 'On HNS network',
   'model.relation.endpoint': 'HNS endpoint',

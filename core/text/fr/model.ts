@@ -194,7 +194,6 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.distribution.connection': 'par connexion',
   'model.distribution.sourceIpProtocol': 'par adresse de client et protocole',
   'model.distribution.sourceIp': 'par adresse de client (affinité de session)',
-  'model.column.file': 'Fichier',
 
   'model.relation.network': 'Sur le réseau HNS',
   'model.relation.endpoint': 'Endpoint HNS',
