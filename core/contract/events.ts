@@ -20,6 +20,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     done: z.number().int(),
     total: z.number().int().nullable(),
     state: z.enum(['running', 'finished', 'failed', 'cancelled']),
+    /** Why a job failed, where that can be said in a sentence. */
+    problem: messageSchema.optional(),
   }),
 ])
 export type HostEvent = z.infer<typeof eventSchema>

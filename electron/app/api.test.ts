@@ -122,6 +122,48 @@ describe('a capture through the contract', () => {
   })
 })
 
+describe('the embedded node through the contract', () => {
+  it('offers its scenarios, and names the planted fault of the demonstration', async () => {
+    const { scenarios } = await client.sources.list()
+    expect(scenarios.map(({ name }) => name)).toContain('demo')
+    expect(await client.sources.openScenario({ source: 'sim:demo' })).toMatchObject({
+      kind: 'simulator',
+      name: 'sim:demo',
+    })
+    const overview = await client.overview.get()
+    expect(overview.counts.error).toBe(1)
+    expect(overview.node?.name).toBe(overview.source.nodeName)
+    expect(overview.ignored).toEqual([])
+    const [finding] = overview.top
+    const place = finding?.evidence[0]?.place ?? { file: '', pointer: '' }
+    expect((await client.object.raw({ place })).highlight).not.toBeNull()
+    expect((await client.object.get({ ref: finding?.resource ?? '' })).kind).toBe('service')
+  })
+
+  it('shows every object of the inventory under its ref', async () => {
+    await client.sources.openScenario({ source: 'sim:calico-vxlan' })
+    for (const kind of inventoryKinds) {
+      const { rows } = await client.inventory.page({ kind, count: 50 })
+      for (const { ref } of rows) expect((await client.object.get({ ref })).ref).toBe(ref)
+    }
+  })
+
+  it('announces new revisions by itself when pods come and go', async () => {
+    await client.sources.openScenario({ source: 'sim:demo?churn=600' })
+    const controller = new AbortController()
+    for await (const event of await client.events.watch(undefined, { signal: controller.signal })) {
+      if (event.type === 'revision' && event.revision > 2) break
+    }
+    controller.abort()
+    expect((await client.overview.get()).stamp.revision).toBeGreaterThan(2)
+  })
+
+  it('names what would be understood when the scenario is unknown', async () => {
+    expect(await codeOf(client.sources.openScenario({ source: 'sim:dmeo' }))).toBe('sim/unknown-scenario')
+    expect(await codeOf(client.sources.openScenario({ source: 'sim:demo?pods=many' }))).toBe('sim/bad-parameter')
+  })
+})
+
 describe('what cannot be done', () => {
   it('says that no source is open', async () => {
     expect(await codeOf(client.overview.get())).toBe('source/none-open')

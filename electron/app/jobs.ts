@@ -56,16 +56,17 @@ export function createJobs(now: () => number = () => performance.now()): Jobs {
         announcedAt = now()
         announce(job.event)
       }
-      const finish = (state: JobEvent['state']): void => {
+      const finish = (end: Pick<JobEvent, 'state' | 'problem'>): void => {
         running.delete(id)
-        announce({ ...job.event, state })
+        announce({ ...job.event, ...end })
       }
       try {
         const result = await work({ signal, onProgress })
-        finish('finished')
+        finish({ state: 'finished' })
         return result
       } catch (error) {
-        finish(signal.aborted ? 'cancelled' : 'failed')
+        if (signal.aborted) finish({ state: 'cancelled' })
+        else finish({ state: 'failed', ...(error instanceof AppError ? { problem: error.data.message } : {}) })
         throw error
       } finally {
         end()

@@ -4,6 +4,7 @@ import type { SourceView } from '../../core/contract/views.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
+import { anySignal } from '../platform/compat.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Jobs } from './jobs.ts'
 import { cancelled } from './jobs.ts'
@@ -45,6 +46,8 @@ interface WorkspaceOptions {
 
 interface Open {
   readonly session: Session
+  /** Fires when the source is closed. */
+  readonly signal: AbortSignal
   readonly end: () => Promise<void>
 }
 
@@ -87,6 +90,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
     })
     return {
       session,
+      signal: life.signal,
       end: async () => {
         endRefresh()
         life.abort(cancelled())
@@ -141,7 +145,12 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
     },
     refresh: async (signal) => {
       const now = session()
-      await reread(now, signal ?? new AbortController().signal)
+      const both = anySignal([open?.signal, signal].filter((one) => one !== undefined))
+      try {
+        await reread(now, both.signal)
+      } finally {
+        both.end()
+      }
       return now.current().source
     },
     closeSource: () => replace(null),
