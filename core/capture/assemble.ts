@@ -4,6 +4,8 @@ import type { Problem } from '../model/result.ts'
 import type { Facets, FacetValues, IgnoredFile, Snapshot, SourceFile } from '../model/snapshot.ts'
 import { detectForm, type TextForm } from './detect.ts'
 import { readJson } from './formats/json.ts'
+import { readText } from './formats/text.ts'
+import { hostFacts } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
 import type { InputFile, Part, Reader } from './part.ts'
 
@@ -31,9 +33,10 @@ export interface ReadStep {
   readonly file: string
 }
 
-/** The reader of each form; forms without one are listed as ignored with their name. */
-const readers: Partial<Readonly<Record<TextForm, Reader>>> = {
+/** The reader of each form of text. */
+const readers: Readonly<Record<TextForm, Reader>> = {
   json: readJson,
+  console: readText,
 }
 
 /**
@@ -48,12 +51,11 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
   let done = 0
   for (const file of input.files) {
     yield { done, total, file: file.name }
-    const form = detectForm(file.text)
-    const reader = readers[form]
-    if (reader === undefined) {
-      ignored.push({ file: file.name, why: notReadYet(file.text, form) })
-      files.push({ ...file, format: form })
+    if (file.text.trim() === '') {
+      ignored.push({ file: file.name, why: message('capture.ignored.empty') })
+      files.push({ ...file, format: 'unknown' })
     } else {
+      const reader = readers[detectForm(file.text)]
       const outcome = { isUseful: false, reasons: [] as Message[] }
       const parts = reader(file)
       let step = parts.next()
@@ -63,9 +65,10 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
         else takePart(gathered, file, part, outcome)
       }
       files.push({ ...file, format: step.value })
-      const why = outcome.reasons[0]
-      if (why !== undefined) ignored.push(...outcome.reasons.map((reason) => ({ file: file.name, why: reason })))
-      else if (!outcome.isUseful) ignored.push({ file: file.name, why: message('capture.ignored.nothingFound') })
+      const reasons = outcome.reasons.filter((reason) => !(outcome.isUseful && isRepeated(reason)))
+      ignored.push(...reasons.map((why) => ({ file: file.name, why })))
+      if (reasons.length > 0) continue
+      if (!outcome.isUseful) ignored.push({ file: file.name, why: message('capture.ignored.nothingFound') })
     }
     done += file.text.length
   }
@@ -89,6 +92,11 @@ export function assembleAll(input: AssembleInput): Snapshot {
   }
 }
 
+/** A table without ids in front of the objects themselves says nothing new. */
+function isRepeated(reason: Message): boolean {
+  return reason.key === 'capture.ignored.rowsWithoutId'
+}
+
 function takePart(
   gathered: Gathered,
   file: InputFile,
@@ -99,12 +107,6 @@ function takePart(
   else if (part.part !== 'problem') outcome.isUseful = true
   else if (part.facets.length === 0 && !outcome.isUseful) outcome.reasons.push(part.problem.message)
   addPart(gathered, file.name, part)
-}
-
-function notReadYet(text: string, form: TextForm): Message {
-  if (text.trim() === '') return message('capture.ignored.empty')
-  if (form === 'unknown' || form === 'json') return message('capture.ignored.unknownForm')
-  return message(`capture.ignored.notYet.${form}`)
 }
 
 /** The command that would collect a facet. */
@@ -129,7 +131,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({
       value,
-      lost: gathered.lost.get(name)?.[0] ?? null,
+      lost: gathered.lost.get(name)?.[0] ?? chosenOnly(gathered, name),
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,
@@ -145,7 +147,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
     namespaces: facet('namespaces', list(gathered.namespaces.values())),
     loadBalancers: facet('loadBalancers', list(gathered.loadBalancers.values())),
     routes: facet('routes', list([...gathered.hostRoutes, ...gathered.sdnRoutes.values()])),
-    host: facet('host', gathered.host),
+    host: facet('host', hostFacts(gathered)),
     ports: facet('ports', list(gathered.portRanges)),
     vfp: facet('vfp', list(gathered.vfpPorts)),
     logs: facet('logs', list(gathered.logs)),
@@ -163,6 +165,16 @@ function slices(gathered: Gathered): FacetValues['endpointSlices'] {
   const served = new Set(own.map((slice) => `${slice.namespace}/${slice.serviceName}`))
   const legacy = [...gathered.legacySlices.values()]
   return [...own, ...legacy.filter((slice) => !served.has(`${slice.namespace}/${slice.serviceName}`))]
+}
+
+/** Why a facet is not complete although nothing of its text was lost; null where it is complete. */
+function chosenOnly(gathered: Gathered, name: FacetName): Message | null {
+  const excerpt = gathered.excerpts.get(name)
+  if (excerpt !== undefined && !gathered.whole.has(name)) return message('capture.lostByFilter', { file: excerpt })
+  const hasHostRoutes = gathered.hostRoutes.length > 0
+  if (name === 'routes' && !hasHostRoutes && gathered.sdnRoutes.size > 0) return message('capture.lostHostRoutes')
+  if (name === 'host' && hostFacts(gathered)?.adapters.length === 0) return message('capture.lostAdapters')
+  return null
 }
 
 interface FacetEvidence<T> {

@@ -1,40 +1,10 @@
 /** What a file is, told by its content and never by its name (capture-formats.md 1, 11). */
 
-/** Forms of text evidence; `json` covers HNS documents of both schemas and Kubernetes objects. */
-export type TextForm =
-  | 'json'
-  | 'hnsdiagTable'
-  | 'formatList'
-  | 'formatTable'
-  | 'klog'
-  | 'ipconfig'
-  | 'routePrint'
-  | 'netsh'
-  | 'vfpctrl'
-  | 'transcript'
-  | 'unknown'
-
-const prompt = /^\s*(?:> )?(?:\[[^\]]+\]: )?PS(?: [A-Za-z]:\\[^>]*)?> |^\s*(?:\S+@\S+ )?[A-Z]:\\[^>\n]*>/m
-const transcriptFrame = /^\*{10,}\s*$/m
-// oxlint-disable-next-line no-control-regex -- colours of a console begin with the escape character
-const colours = /\u001b\[[0-9;]*m/g
+/** JSON from the first letter on; or text of a console, a log, a tool, in which JSON may stand as well. */
+export type TextForm = 'json' | 'console'
 
 export function detectForm(text: string): TextForm {
-  const head = text
-    .slice(0, 20_000)
-    .replace(colours, '')
-    .replace(/\uFEFF/g, '')
-  if (/^\s*[[{]/.test(head)) return 'json'
-  if (transcriptFrame.test(head) || prompt.test(head)) return 'transcript'
-  if (/^ITEM LIST/m.test(head)) return 'vfpctrl'
-  if (/^Name\s+ID\s*$|Virtual Network Name\s*$|Direct IP IDs|^Load Balancer\s+: /m.test(head)) return 'hnsdiagTable'
-  if (/^(?:Namespaces|Networks|Endpoints|LoadBalancers):\s*$/m.test(head)) return 'hnsdiagTable'
-  if (/^[IWEF]\d{4} \d\d:\d\d:\d\d\.\d+/m.test(head)) return 'klog'
-  if (/^(?:ActivityId|ID|Name)\s+: /m.test(head)) return 'formatList'
-  if (/(?:\. ){3,}\.? ?:/.test(head)) return 'ipconfig'
-  if (/^={20,}\s*$/m.test(head) && /\d+\.\d+\.\d+\.\d+/.test(head)) return 'routePrint'
-  if (/^-{3,}(?:\s+-{3,})*\s*$/m.test(head)) return 'formatTable'
-  return 'unknown'
+  return /^[\s\uFEFF]*(?:\{\s*["}]|\[\s*[[{\]"])/.test(text.slice(0, 10_000)) ? 'json' : 'console'
 }
 
 const signatures: readonly { readonly kind: string; readonly bytes: readonly number[] }[] = [

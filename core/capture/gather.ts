@@ -5,6 +5,7 @@ import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
 import { mergeObjects, type HnsObject } from '../hns/merge.ts'
+import { hnsFacets } from './hns-facets.ts'
 import type { KubeObject } from './kube.ts'
 import type { Part } from './part.ts'
 
@@ -26,7 +27,11 @@ export interface Gathered {
   readonly portRanges: PortRange[]
   readonly vfpPorts: VfpPort[]
   readonly logs: LogLine[]
-  host: HostFacts | null
+  /** Facts of several outputs, in the order they were read; host.ts puts them together. */
+  readonly hostParts: Partial<HostFacts>[]
+  /** Facets of which at least one listing shows all objects, not a choice of them. */
+  readonly whole: Set<FacetName>
+  readonly excerpts: Map<FacetName, string>
   readonly none: Set<FacetName>
   readonly lost: Map<FacetName, Message[]>
   readonly problems: Problem[]
@@ -49,7 +54,9 @@ export function emptyGathered(): Gathered {
     portRanges: [],
     vfpPorts: [],
     logs: [],
-    host: null,
+    hostParts: [],
+    whole: new Set(),
+    excerpts: new Map(),
     none: new Set(),
     lost: new Map(),
     problems: [],
@@ -107,18 +114,6 @@ function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void
   }
 }
 
-/** Facts of several outputs about one host: the first word stands, lists grow. */
-function addHost(gathered: Gathered, value: Partial<HostFacts>): void {
-  const before = gathered.host
-  gathered.host = {
-    computerName: before?.computerName ?? value.computerName ?? null,
-    windowsBuild: before?.windowsBuild ?? value.windowsBuild ?? null,
-    hnsVersion: before?.hnsVersion ?? value.hnsVersion ?? null,
-    adapters: [...(before?.adapters ?? []), ...(value.adapters ?? [])],
-    documents: [...(before?.documents ?? []), ...(value.documents ?? [])],
-  }
-}
-
 /** What lost objects is said by the file it happened in; the sentence of the problem stands in the list of problems. */
 export function lose(gathered: Gathered, facets: readonly FacetName[], file: string, line: number | null): void {
   const lost = line === null ? message('capture.lost', { file }) : message('capture.lostAtLine', { file, line })
@@ -128,12 +123,17 @@ export function lose(gathered: Gathered, facets: readonly FacetName[], file: str
 /** Takes in one part of one file. */
 export function addPart(gathered: Gathered, file: string, part: Part): void {
   switch (part.part) {
-    case 'hns':
+    case 'hns': {
+      const facet = hnsFacets[part.value.kind]
+      if (part.isExcerpt) gathered.excerpts.set(facet, file)
+      else gathered.whole.add(facet)
       return addHns(gathered, part.value)
+    }
     case 'kube':
       return addKube(gathered, part.value, part.isLegacy)
     case 'host':
-      return addHost(gathered, part.value)
+      gathered.hostParts.push(part.value)
+      return
     case 'hostRoute':
       gathered.hostRoutes.push(part.value)
       return

@@ -115,6 +115,12 @@ function skipContainer(text: string, from: number): Skip {
   return { status: 'cut', end: text.length }
 }
 
+/** Behind the object or list at `from`; `limit` where it does not end before it. */
+export function documentEnd(text: string, from: number, limit: number): number {
+  const skip = skipContainer(text.slice(from, limit), 0)
+  return skip.status === 'whole' || skip.status === 'deep' ? from + skip.end : limit
+}
+
 /** A number, word or string; a word ends where JSON could go on. */
 function skipScalar(text: string, from: number): Skip {
   if (text.charCodeAt(from) === quote) {
@@ -195,7 +201,7 @@ function* scanList(
     const pointer = `${prefix}/${index}`
     if (code === openList && level < 3) {
       const inner: ListScan = yield* scanList(scanner, at, pointer, level + 1, canResync)
-      elements.push(...inner.elements)
+      for (const element of inner.elements) elements.push(element)
       if (!inner.isWhole) return { elements, end: inner.end, isWhole: false }
       at = inner.end
       continue

@@ -7,7 +7,8 @@ import type { KubeObject } from './kube.ts'
 
 /** What a reader finds in one file, in the order of the text. */
 export type Part =
-  | { readonly part: 'hns'; readonly value: HnsObject }
+  /** An excerpt comes from a command that showed a choice of the objects. */
+  | { readonly part: 'hns'; readonly value: HnsObject; readonly isExcerpt: boolean }
   | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean }
   | { readonly part: 'host'; readonly value: Partial<HostFacts> }
   | { readonly part: 'hostRoute'; readonly value: HostRoute }

@@ -35,11 +35,16 @@ function gaps(value: object): number {
   return Object.values(value).filter((entry) => typeof entry === 'object' && entry !== null && isUnknown(entry)).length
 }
 
-/** A comparable form: the order of a list of ids or addresses says nothing. */
+/**
+ * A comparable form: the order of a list of ids or addresses says nothing, and the prefix length of a remote endpoint
+ * is 0 in one schema and left out in the other.
+ */
 function comparable(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value)
   return value
-    .map((item) => JSON.stringify(item))
+    .map((item: unknown) =>
+      typeof item === 'object' && item !== null && 'ip' in item ? String(item.ip) : JSON.stringify(item),
+    )
     .sort()
     .join()
 }

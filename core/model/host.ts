@@ -1,13 +1,25 @@
 import type { DocumentRef } from './evidence.ts'
-import type { Cidr, Ip, Mac } from './ids.ts'
+import type { Cidr, Guid, Ip, Mac } from './ids.ts'
+import type { Known } from './known.ts'
 
-/** The operating system's side of the node. Read by a later kind of evidence than HNS documents. */
+/**
+ * The operating system's side of the node, put together from whatever outputs there are. A list that is left out was
+ * not asked for; `adapters` is complete only where the facet is collected.
+ */
 export interface HostFacts {
   readonly computerName: string | null
   /** `10.0.20348.2582` */
   readonly windowsBuild: string | null
   readonly hnsVersion: { readonly major: number; readonly minor: number } | null
   readonly adapters: readonly HostAdapter[]
+  /** Largest packet of each IP interface (`netsh … show subinterfaces`), of the host or of a container. */
+  readonly interfaceMtus?: readonly InterfaceMtu[]
+  /** Pod sandboxes of the container runtime (`crictl pods`); left out where it was not asked. */
+  readonly sandboxes?: readonly RuntimeSandbox[]
+  readonly dockerNetworks?: readonly DockerNetwork[]
+  readonly cniConfigs?: readonly CniConfig[]
+  readonly services?: readonly WindowsService[]
+  readonly listeners?: readonly PortListener[]
   readonly documents: readonly DocumentRef[]
 }
 
@@ -15,13 +27,69 @@ export interface HostAdapter {
   readonly name: string
   readonly description: string | null
   readonly mac: Mac | null
-  readonly ips: readonly Ip[]
+  /** Get-NetAdapter shows none. */
+  readonly ips: Known<readonly Ip[]>
   readonly isUp: boolean | null
   readonly compartmentId: number | null
+  readonly gateways?: readonly Ip[]
+  readonly documents?: readonly DocumentRef[]
+}
+
+export interface InterfaceMtu {
+  readonly interfaceName: string
+  readonly mtu: number
+  /** True where the output was printed inside a container. */
+  readonly isInContainer: boolean | null
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface RuntimeSandbox {
+  /** The first 13 digits of the id, as the tool prints it, or all of it. */
+  readonly idPrefix: string
+  readonly isReady: boolean
+  readonly name: string
+  readonly namespace: string
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface DockerNetwork {
+  readonly name: string
+  readonly driver: string | null
+  /** The HNS network that stands behind it. */
+  readonly hnsNetworkId: Guid | null
+  readonly containers: readonly {
+    readonly id: string
+    readonly name: string
+    readonly mac: Mac | null
+    readonly ip: Ip | null
+  }[]
+  readonly documents: readonly DocumentRef[]
+}
+
+/** A network configuration of the container runtime (`*.conflist`). */
+export interface CniConfig {
+  readonly name: string
+  readonly pluginTypes: readonly string[]
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface WindowsService {
+  readonly name: string
+  readonly isRunning: boolean
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface PortListener {
+  readonly protocol: 'TCP' | 'UDP'
+  readonly ip: Ip | null
+  readonly port: number
+  readonly processId: number | null
+  readonly documents: readonly DocumentRef[]
 }
 
 export interface HostRoute {
   readonly destination: Cidr
+  /** Null: on link. */
   readonly nextHop: Ip | null
   readonly interfaceName: string | null
   readonly documents: readonly DocumentRef[]
@@ -29,7 +97,8 @@ export interface HostRoute {
 
 export interface PortRange {
   readonly protocol: 'TCP' | 'UDP'
-  readonly kind: 'dynamic' | 'excluded'
+  /** `hnsPool`: a block of ports that HNS holds for an endpoint. */
+  readonly kind: 'dynamic' | 'excluded' | 'hnsPool'
   readonly start: number
   readonly count: number
   readonly documents: readonly DocumentRef[]
@@ -39,6 +108,8 @@ export interface VfpPort {
   readonly name: string
   readonly mac: Mac | null
   readonly isBlocked: boolean | null
+  /** The endpoint id in upper case for pods, `ExternalPort`, `Container NIC …` for host vNICs. */
+  readonly friendlyName?: string | null
   readonly documents: readonly DocumentRef[]
 }
 

@@ -2,29 +2,34 @@ import { message } from '../../model/message.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { FacetName } from '../../model/facet.ts'
 import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
-import { hnsShape, kindsHintedAt, type HnsKind } from '../../hns/kinds.ts'
+import { hnsShape, kindsHintedAt } from '../../hns/kinds.ts'
 import type { HnsObject } from '../../hns/merge.ts'
 import { readHnsDocument } from '../../hns/read-document.ts'
+import { hnsFacets } from '../hns-facets.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
 import { scanJson, type JsonBreak, type JsonDocument, type JsonElement } from '../json-scan.ts'
 import { parseJson } from '../json-value.ts'
 import { positionAt } from '../position.ts'
 import type { InputFile, Part } from '../part.ts'
-
-export const hnsFacets = {
-  network: 'networks',
-  endpoint: 'endpoints',
-  namespace: 'namespaces',
-  loadbalancer: 'loadBalancers',
-  route: 'routes',
-} as const satisfies Readonly<Record<HnsKind, FacetName>>
+import { isHostDocument, readHostDocument } from './host-documents.ts'
+import { expandPowerShell } from './powershell-value.ts'
 
 /** An object of more text than this is looked at without its lists before it is parsed whole. */
 const wrapperSize = 1 << 16
 const stepSize = 1 << 17
 
+/** The part of a file that is JSON, and the pointer that it stands under there. */
+export interface JsonRange {
+  readonly start: number
+  readonly end: number
+  readonly prefix: string
+}
+
 interface Reading {
   readonly file: InputFile
+  readonly range: JsonRange
+  /** The text of the range; offsets of the scan count in it. */
+  readonly text: string
   readonly seen: Set<FacetName>
   readonly schemas: Set<DocumentRef['schema']>
   /** Kinds of objects that were understood as such and are not used, with how many there were. */
@@ -34,14 +39,24 @@ interface Reading {
 }
 
 /** HNS documents of both schemas and Kubernetes objects: lists, wrapped lists, streams, single objects. */
-export function* readJson(file: InputFile): Generator<Part, string> {
-  const half = file.text.length / 2
-  const scanning = scanJson(file.text)
+export function readJson(file: InputFile): Generator<Part, string> {
+  return readJsonRange(file, { start: 0, end: file.text.length, prefix: '' })
+}
+
+/** As readJson, for JSON that stands among other text. */
+export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Part, string> {
+  const text = file.text.slice(range.start, range.end)
+  const at = (share: number): number => range.start + Math.floor(share * text.length)
+  const scanning = scanJson(text)
   let step = scanning.next()
-  for (; step.done !== true; step = scanning.next()) yield { part: 'progress', at: Math.floor(step.value / 2) }
+  for (; step.done !== true; step = scanning.next()) {
+    yield { part: 'progress', at: at(step.value / text.length / 2) }
+  }
   const { documents, breaks } = step.value
   const reading: Reading = {
     file,
+    range,
+    text,
     seen: new Set(),
     schemas: new Set(),
     others: new Map(),
@@ -50,7 +65,7 @@ export function* readJson(file: InputFile): Generator<Part, string> {
   }
   for (const document of documents) {
     for (const part of readDocument(reading, document)) {
-      yield part.part === 'progress' ? { part: 'progress', at: Math.floor(half + part.at / 2) } : part
+      yield part.part === 'progress' ? { part: 'progress', at: at(0.5 + part.at / text.length / 2) } : part
     }
   }
   for (const found of breaks) yield breakPart(reading, found)
@@ -58,10 +73,18 @@ export function* readJson(file: InputFile): Generator<Part, string> {
   return formatOf(reading)
 }
 
+const formats = {
+  v1: 'hnsV1',
+  v2: 'hnsV2',
+  kubernetes: 'kubernetes',
+  // Documents of other programs: docker, the container runtime.
+  text: 'json',
+} as const satisfies Readonly<Record<DocumentRef['schema'], string>>
+
 function formatOf({ schemas }: Reading): string {
   const [only, more] = [...schemas]
   if (only === undefined || more !== undefined) return 'json'
-  return only === 'v1' ? 'hnsV1' : only === 'v2' ? 'hnsV2' : 'kubernetes'
+  return formats[only]
 }
 
 function* leftovers({ others, strangers }: Reading): Generator<Part> {
@@ -83,7 +106,7 @@ function* readDocument(reading: Reading, document: JsonDocument): Generator<Part
   const wrapped = document.members.find((member) => /^(items|value)$/i.test(member.key))
   const element = document.elements[0]
   if (element === undefined || element.end - element.start > wrapperSize) {
-    const header = headerOf(reading.file.text, document)
+    const header = headerOf(reading.text, document)
     if (header === null || (hnsShape(header) === null && document.members.length > 0)) {
       yield* readWrapper(reading, document, header ?? {})
       return
@@ -93,13 +116,16 @@ function* readDocument(reading: Reading, document: JsonDocument): Generator<Part
   const value = yield* parseElement(reading, element)
   if (value === undefined) return
   const fields = asFields(value)
-  const isSingle = fields === null || hnsShape(fields) !== null || isSingleKube(fields)
+  const isSingle = fields === null || hnsShape(fields) !== null || isSingleKube(fields) || isHostDocument(fields)
   if (!isSingle && (wrapped !== undefined || document.members.some((member) => member.elements.length > 0))) {
     yield* readWrapper(reading, document, fields)
   } else {
     yield* readValue(reading, element, value, null)
   }
 }
+
+/** Deeper values turned into strings (ConvertTo-Json stops at depth 2 unless told otherwise). */
+const isCutAtDepth = /"@\{|"System\.\w/
 
 function isSingleKube(fields: Fields): boolean {
   const kind = kubeKind(fields)
@@ -145,22 +171,22 @@ function* readElements(reading: Reading, elements: readonly JsonElement[], kind:
 
 /** Undefined after a problem was told. */
 function* parseElement(reading: Reading, element: JsonElement): Generator<Part, unknown> {
-  const { file } = reading
+  const { file, range } = reading
   reading.sinceStep += element.end - element.start
   if (reading.sinceStep > stepSize) {
     reading.sinceStep = 0
     yield { part: 'progress', at: element.end }
   }
-  const text = file.text.slice(element.start, element.end)
+  const text = reading.text.slice(element.start, element.end)
   const parsed = parseJson(text)
-  if (parsed.ok) return parsed.value
+  if (parsed.ok) return isCutAtDepth.test(text) ? expandPowerShell(parsed.value) : parsed.value
   const facets = hintedFacets(text)
   yield {
     part: 'problem',
     problem: {
       message: message('capture.problem.broken'),
-      place: { file: file.name, pointer: element.pointer },
-      position: positionAt(file.text, element.start + parsed.error),
+      place: { file: file.name, pointer: range.prefix + element.pointer },
+      position: positionAt(file.text, range.start + element.start + parsed.error),
     },
     facets: facets.length > 0 ? facets : [...reading.seen],
   }
@@ -180,9 +206,9 @@ function* readValue(
   }
   const ref: DocumentRef = {
     file: reading.file.name,
-    pointer: element.pointer,
-    start: element.start,
-    end: element.end,
+    pointer: reading.range.prefix + element.pointer,
+    start: reading.range.start + element.start,
+    end: reading.range.start + element.end,
     schema: 'v1',
   }
   const kind = kubeKind(fields) ?? (hasField(fields, 'metadata') ? listKind : null)
@@ -195,14 +221,19 @@ function* readValue(
   else {
     reading.seen.add(hnsFacets[object.kind])
     reading.schemas.add(object.documents[0]?.schema ?? 'v1')
-    yield { part: 'hns', value: object satisfies HnsObject }
+    yield { part: 'hns', value: object satisfies HnsObject, isExcerpt: false }
   }
 }
 
 function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part> {
   const shape = hnsShape(fields)
   if (shape === null) {
-    reading.strangers++
+    const host = readHostDocument(fields, ref)
+    if (host === null) reading.strangers++
+    else {
+      reading.schemas.add('text')
+      yield host
+    }
     return
   }
   yield {
@@ -250,16 +281,16 @@ function hintedFacets(fragment: string): readonly FacetName[] {
 }
 
 function breakPart(reading: Reading, found: JsonBreak): Part {
-  const { file, seen } = reading
-  const hinted = hintedFacets(file.text.slice(found.start, Math.min(found.end, found.start + 20_000)))
+  const { file, seen, text, range } = reading
+  const hinted = hintedFacets(text.slice(found.start, Math.min(found.end, found.start + 20_000)))
   // Behind a cut anything may have stood that the file is about.
   const facets = found.kind === 'cut' || hinted.length === 0 ? [...new Set([...seen, ...hinted])] : hinted
   return {
     part: 'problem',
     problem: {
       message: message(`capture.problem.${found.kind}`),
-      place: { file: file.name, pointer: '' },
-      position: positionAt(file.text, found.kind === 'cut' ? found.end : found.start),
+      place: { file: file.name, pointer: range.prefix },
+      position: positionAt(file.text, range.start + (found.kind === 'cut' ? found.end : found.start)),
     },
     facets: found.kind === 'foreign' ? [] : facets,
   }

@@ -1,0 +1,167 @@
+import { unknown } from '../../model/known.ts'
+import type { DocumentRef } from '../../model/evidence.ts'
+import { field, hasField, type Fields } from '../../hns/fields.ts'
+import { displayWidth, type TextLine } from '../lines.ts'
+import { lineText, textRef, type BlockContext } from '../text-block.ts'
+import { parsePowerShell } from './powershell-value.ts'
+
+/** One object printed as `Key : value` lines. */
+export interface ListRecord {
+  readonly fields: Fields
+  readonly ref: DocumentRef
+}
+
+const keyLine = /^([A-Za-z][\w.]*)(\s*) :(?: (.*))?$/
+
+/** The column of the colon, the same for every line of one object; -1 where the line is none of a list. */
+function colonColumn(text: string): number {
+  const match = keyLine.exec(text)
+  return match === null ? -1 : (match[1] ?? '').length + (match[2] ?? '').length + 1
+}
+
+function keyAt(text: string, column: number): { readonly key: string; readonly value: string } | null {
+  if (text.charAt(column) !== ':' || text.charAt(column - 1) !== ' ') return null
+  const key = text.slice(0, column).trimEnd()
+  return /^[A-Za-z][\w.]*$/.test(key) ? { key, value: text.slice(column + 1).trimStart() } : null
+}
+
+/** A list starts where two lines have their colon in one column, or one line is alone between blank lines. */
+export function startsList(context: BlockContext, at: number): boolean {
+  const column = colonColumn(lineText(context, at))
+  if (column < 0) return false
+  const next = lineText(context, at + 1)
+  return keyAt(next, column) !== null || (next.startsWith(' '.repeat(column + 1)) && next.trim() !== '')
+}
+
+interface Field {
+  readonly key: string
+  /** The value's own line and those it goes on in. */
+  readonly lines: ListLine[]
+}
+
+interface ListLine {
+  readonly text: string
+  /** Of the whole printed line, in columns and in letters. */
+  readonly width: number
+  readonly length: number
+}
+
+function listLine(line: TextLine, text: string): ListLine {
+  return { text, width: displayWidth(line.text), length: line.text.length }
+}
+
+const guidShape = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i
+const guidPiece = /[0-9a-f-]{1,36}$/i
+
+/** Whether a break between two lines fell inside a GUID: only together they make one. */
+function splitsGuid(before: string, after: string): boolean {
+  const head = guidPiece.exec(before)?.[0] ?? ''
+  const tail = /^[0-9a-f-]{1,36}/i.exec(after)?.[0] ?? ''
+  const joined = guidShape.exec(head + tail)
+  return joined !== null && joined.index < head.length && joined.index + joined[0].length > head.length
+}
+
+type Measure = 'width' | 'length'
+
+interface Wrapping {
+  readonly measure: Measure
+  readonly widest: number
+}
+
+/**
+ * English text wraps between words; CJK and old consoles wrap in the middle of one, and then every broken line is as
+ * wide as the console (capture-formats.md 3.3). Some count CJK letters twice, some do not. Null: between words.
+ */
+function hardWrapping(fields: readonly Field[]): Wrapping | null {
+  const broken = fields.flatMap((one) => one.lines.slice(0, -1))
+  for (const measure of ['width', 'length'] as const) {
+    const widest = broken.reduce((most, line) => Math.max(most, line[measure]), 0)
+    // One column less: the blank at the end of the line was cut off.
+    if (broken.length > 1 && broken.every((line) => line[measure] >= widest - 1)) return { measure, widest }
+  }
+  return null
+}
+
+function joined(one: Field, hard: Wrapping | null): string {
+  let text = ''
+  let before: ListLine | null = null
+  for (const line of one.lines) {
+    const isGlued =
+      before !== null && (hard === null ? splitsGuid(before.text, line.text) : before[hard.measure] >= hard.widest)
+    text += before === null || isGlued ? line.text : ` ${line.text}`
+    before = line
+  }
+  return text
+}
+
+/**
+ * Objects of a Format-List output from one line on. Ends at a line that is no part of a list; blank lines separate the
+ * objects.
+ */
+export function readListRecords(
+  context: BlockContext,
+  from: number,
+): { readonly records: readonly ListRecord[]; readonly next: number } {
+  const found: { readonly fields: Field[]; readonly first: TextLine; last: TextLine }[] = []
+  let at = from
+  let column = -1
+  for (; at < context.lines.length; at++) {
+    const line = context.lines[at]
+    if (line === undefined) break
+    const record = found.at(-1)
+    if (line.text === '') {
+      column = -1
+      continue
+    }
+    const entry = column < 0 ? null : keyAt(line.text, column)
+    if (record !== undefined && column >= 0 && entry === null) {
+      // Web text may have lost the leading blanks: then it still belongs to the value before.
+      const goesOn = record.fields.at(-1)
+      if (goesOn === undefined || isStrange(line.text)) break
+      goesOn.lines.push(listLine(line, line.text.slice(indentOf(line.text, column))))
+      record.last = line
+      continue
+    }
+    if (column < 0) {
+      if (!startsList(context, at) && (record === undefined || colonColumn(line.text) < 0)) break
+      column = colonColumn(line.text)
+      found.push({ fields: [], first: line, last: line })
+    }
+    const start = entry ?? keyAt(line.text, column)
+    const current = found.at(-1)
+    if (start === null || current === undefined) break
+    current.fields.push({ key: start.key, lines: [listLine(line, start.value)] })
+    current.last = line
+  }
+  const hard = hardWrapping(found.flatMap((record) => record.fields))
+  const records = found.map(({ fields, first, last }) => ({
+    fields: Object.fromEntries(
+      fields.flatMap((one) =>
+        one.key === '__proto__' ? [] : [[one.key, parsePowerShell(joined(one, hard))] as const],
+      ),
+    ),
+    ref: textRef(context, first, last),
+  }))
+  return { records, next: at }
+}
+
+/** The indent of a continuation, at most that of the values: a blank behind it belongs to the text. */
+function indentOf(text: string, column: number): number {
+  const indent = /^ */.exec(text)?.[0].length ?? 0
+  return Math.min(indent, column + 2)
+}
+
+/** A line that cannot be the rest of a value: a heading, an error record, a table. */
+function isStrange(text: string): boolean {
+  return /^(?:[A-Z]\w+s:$|-{3,}|={5,}|\*{5}|\+ |At line:|[{[]$)/.test(text)
+}
+
+/**
+ * Whether a printed list shows the object whole, so that a missing key means an empty value. PowerShell prints all
+ * properties unless some were selected; these are never selected by people.
+ */
+export function isWholeObject(fields: Fields): boolean {
+  if (hasField(fields, 'ActivityId')) return true
+  const hasSchema = field(fields, 'SchemaVersion') !== undefined && field(fields, 'SchemaVersion') !== unknown
+  return Object.keys(fields).length >= 6 && (hasSchema || (hasField(fields, 'Health') && hasField(fields, 'Version')))
+}

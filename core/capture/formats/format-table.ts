@@ -1,0 +1,84 @@
+import { unknown } from '../../model/known.ts'
+import type { DocumentRef } from '../../model/evidence.ts'
+import type { Fields } from '../../hns/fields.ts'
+import { isWide } from '../lines.ts'
+import { lineText, textRef, type BlockContext } from '../text-block.ts'
+
+/** A row of a Format-Table output, by its headings. */
+export interface TableRow {
+  readonly fields: Fields
+  readonly cells: readonly string[]
+  readonly ref: DocumentRef
+}
+
+export interface Table {
+  readonly headings: readonly string[]
+  readonly rows: readonly TableRow[]
+  readonly next: number
+}
+
+const dashes = /^\s*-{2,}(?:\s+-{1,})*$/
+
+/** One character a console column, so that CJK text keeps the columns; the filler is taken out again. */
+function toColumns(text: string): string {
+  return Array.from(text, (char) => (isWide(char.codePointAt(0) ?? 0) ? `${char}\u0000` : char)).join('')
+}
+
+function bounds(line: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...line.matchAll(/-+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
+}
+
+/**
+ * Where a row is cut before a column: at the column's dashes, or left of them where a right aligned value begins
+ * earlier.
+ */
+function cutBefore(row: string, start: number, leftEnd: number): number {
+  if (start >= row.length) return row.length
+  let at = start
+  while (at > leftEnd && row.charAt(at - 1) !== ' ') at--
+  if (at > leftEnd || row.charAt(at - 1) === ' ') return at
+  // The value of the column on the left is longer than both: it ends at the next blank.
+  const blank = row.indexOf(' ', at)
+  return blank < 0 ? row.length : blank
+}
+
+function cellsOf(line: string, columns: ReturnType<typeof bounds>): readonly string[] {
+  const row = toColumns(line)
+  const cuts = columns.map((column, index) => {
+    const left = columns[index - 1]
+    return left === undefined ? 0 : cutBefore(row, column.start, left.end)
+  })
+  return cuts.map((cut, index) =>
+    row
+      .slice(cut, cuts[index + 1] ?? row.length)
+      .replaceAll('\u0000', '')
+      .trim(),
+  )
+}
+
+function valueOf(cell: string): unknown {
+  if (cell === '') return null
+  if (/(?:\.\.\.|…)$/.test(cell)) return unknown
+  return cell === 'True' ? true : cell === 'False' ? false : cell
+}
+
+/** A heading, a line of dashes, rows up to a blank line. Null where the line is no heading of a table. */
+export function readTable(context: BlockContext, at: number): Table | null {
+  const ruler = lineText(context, at + 1)
+  const heading = lineText(context, at)
+  if (heading.trim() === '' || !dashes.test(ruler)) return null
+  const columns = bounds(ruler)
+  const headings = cellsOf(heading, columns)
+  const rows: TableRow[] = []
+  let next = at + 2
+  for (; next < context.lines.length; next++) {
+    const line = context.lines[next]
+    if (line === undefined || line.text === '') break
+    const cells = cellsOf(line.text, columns)
+    const fields = Object.fromEntries(
+      headings.flatMap((name, index) => (name === '__proto__' ? [] : [[name, valueOf(cells[index] ?? '')] as const])),
+    )
+    rows.push({ fields, cells, ref: textRef(context, line, line) })
+  }
+  return { headings, rows, next }
+}

@@ -1,0 +1,203 @@
+import { isIpv6, parseGuid, parseIp, type Guid } from '../../model/ids.ts'
+import { unknown } from '../../model/known.ts'
+import type { FacetName } from '../../model/facet.ts'
+import type { HnsObject } from '../../hns/merge.ts'
+import type { Fields } from '../../hns/fields.ts'
+import { readEndpointV1, readLoadBalancerV1, readNamespaceV1, readNetworkV1 } from '../../hns/v1.ts'
+import type { TextLine } from '../lines.ts'
+import type { Part } from '../part.ts'
+import { lineText, textRef, type Block, type BlockContext, type BlockReader } from '../text-block.ts'
+
+/** Tables and blocks of `hnsdiag list` (capture-formats.md 2.1): names and ids, no addresses but VIPs, no ports. */
+
+type TableKind = 'networks' | 'endpoints' | 'namespaces' | 'loadBalancers'
+
+const headings: readonly (readonly [RegExp, TableKind])[] = [
+  [/^Networks:$/i, 'networks'],
+  [/^Endpoints:$/i, 'endpoints'],
+  [/^Namespaces:$/i, 'namespaces'],
+  [/^Load ?Balancers:$/i, 'loadBalancers'],
+]
+
+const columns: readonly (readonly [RegExp, TableKind])[] = [
+  [/^Name\s+ID$/, 'networks'],
+  [/^Name\s+ID\s+Virtual Network Name$/, 'endpoints'],
+  [/^ID\s*\|\s*Endpoint IDs$/, 'namespaces'],
+  [/^ID\s*\|\s*Virtual IPs\s*\|\s*Direct IP IDs$/, 'loadBalancers'],
+]
+
+const guidText = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
+const anyGuid = new RegExp(guidText, 'g')
+const blockStart = new RegExp(`^Load Balancer\\s*: (${guidText})$`)
+
+function kindAt(text: string, table: typeof headings): TableKind | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** A line of the table together with the lines that a narrow console broke off it. */
+interface Row {
+  text: string
+  readonly first: TextLine
+  last: TextLine
+}
+
+/** Starts something else: another heading, a list, JSON, an error. */
+function endsTable(text: string): boolean {
+  return (
+    kindAt(text, headings) !== null ||
+    kindAt(text, columns) !== null ||
+    /^(?:[{[]|[A-Za-z]\w*\s+: |=====|\*{5})/.test(text)
+  )
+}
+
+function isWrapped(row: Row, isPiped: boolean, line: string): boolean {
+  if (isPiped) return !line.includes('|')
+  const hasId = (row.text.match(anyGuid) ?? []).length > 0
+  // A row without an id goes on; one with its id only where the console was full.
+  return !hasId || (row.last.text.length >= 79 && (line.match(anyGuid) ?? []).length === 0)
+}
+
+function collectRows(
+  context: BlockContext,
+  from: number,
+  isPiped: boolean,
+): { readonly rows: readonly Row[]; readonly next: number } {
+  const rows: Row[] = []
+  let at = from
+  for (; at < context.lines.length; at++) {
+    const line = context.lines[at]
+    if (line === undefined || endsTable(line.text)) break
+    if (line.text === '') continue
+    const row = rows.at(-1)
+    if (row !== undefined && isWrapped(row, isPiped, line.text)) {
+      row.text += line.text
+      row.last = line
+    } else if (isPiped ? /^[0-9a-fA-F]{8}-/.test(line.text) : !/[:>]\s*$/.test(line.text)) {
+      rows.push({ text: line.text, first: line, last: line })
+    } else break
+  }
+  return { rows, next: at }
+}
+
+function guids(text: string): readonly Guid[] {
+  return (text.match(anyGuid) ?? []).flatMap((match) => parseGuid(match) ?? [])
+}
+
+/** Name, id and what stands behind it; a name may hold blanks, be empty, or be a GUID itself. */
+function splitNamed(text: string): { readonly name: string; readonly id: string; readonly rest: string } | null {
+  const found = [...text.matchAll(anyGuid)]
+  const match = found.length > 1 && found[0]?.index === 0 ? found[1] : found[0]
+  if (match === undefined) return null
+  return {
+    name: text.slice(0, match.index).trim(),
+    id: match[0],
+    rest: text.slice(match.index + match[0].length).trim(),
+  }
+}
+
+function objectOf(context: BlockContext, kind: TableKind, row: Row): HnsObject | null {
+  const ref = textRef(context, row.first, row.last)
+  const raw = (fields: Fields): { fields: Fields; ref: typeof ref; isPartial: true } => ({
+    fields,
+    ref,
+    isPartial: true,
+  })
+  if (kind === 'networks' || kind === 'endpoints') {
+    const named = splitNamed(row.text)
+    if (named === null) return null
+    const fields = { ID: named.id, Name: named.name }
+    if (kind === 'networks') return readNetworkV1(raw(fields))
+    return readEndpointV1(raw(named.rest === '' ? fields : { ...fields, VirtualNetworkName: named.rest }))
+  }
+  const [id = '', second = '', third = ''] = row.text.split('|')
+  return kind === 'namespaces'
+    ? namespaceOf(raw({ ID: id.trim() }), second)
+    : loadBalancerOf(raw({ ID: id.trim() }), second, third)
+}
+
+type PartialRaw = Parameters<typeof readNamespaceV1>[0]
+
+function namespaceOf(raw: PartialRaw, endpoints: string): HnsObject | null {
+  const namespace = readNamespaceV1(raw)
+  return namespace === null ? null : { ...namespace, endpointIds: guids(endpoints) }
+}
+
+function loadBalancerOf(raw: PartialRaw, vips: string, endpoints: string): HnsObject | null {
+  const loadBalancer = readLoadBalancerV1(raw)
+  if (loadBalancer === null) return null
+  const words = vips.split(/[\s,]+/).filter((word) => word !== '')
+  const addresses = words.flatMap((word) => parseIp(word) ?? [])
+  const isV6 = addresses.length === 0 ? unknown : addresses.some(isIpv6)
+  return {
+    ...loadBalancer,
+    isIpv6: isV6,
+    // An empty column is a node port.
+    vips: addresses.length === words.length ? addresses : unknown,
+    endpointIds: guids(endpoints),
+  }
+}
+
+/** `Load Balancer : <id>` with indented lines, as builds print since 2025. */
+function readBlocks(context: BlockContext, from: number): Block {
+  const parts: Part[] = []
+  let at = from
+  while (at < context.lines.length) {
+    const first = context.lines[at]
+    const id = first === undefined ? undefined : blockStart.exec(first.text)?.[1]
+    if (first === undefined || (first.text !== '' && id === undefined)) break
+    if (id === undefined) {
+      at++
+      continue
+    }
+    let vips: string | null = null
+    let endpoints: string | null = null
+    let last = first
+    for (at++; at < context.lines.length; at++) {
+      const line = context.lines[at]
+      if (line === undefined || line.text === '' || blockStart.test(line.text)) break
+      const [, key, value] = /^\s+(Virtual IPs|Direct IP IDs)\s*:(.*)$/i.exec(line.text) ?? []
+      if (key === undefined && !/^\s+/.test(line.text)) break
+      if (key !== undefined && /^v/i.test(key)) vips = value ?? ''
+      else endpoints = `${endpoints ?? ''}${key === undefined ? line.text : (value ?? '')}`
+      last = line
+    }
+    const raw = { fields: { ID: id }, ref: textRef(context, first, last), isPartial: true }
+    // A block cut before its lines says nothing of its addresses.
+    const value = vips === null || endpoints === null ? readLoadBalancerV1(raw) : loadBalancerOf(raw, vips, endpoints)
+    if (value !== null) parts.push({ part: 'hns', value, isExcerpt: false })
+  }
+  return { parts, next: at }
+}
+
+function nextFullLine(context: BlockContext, from: number): number {
+  let next = from
+  while (lineText(context, next) === '' && next + 1 < context.lines.length) next++
+  return next
+}
+
+export const readHnsdiagTable: BlockReader = (context, at) => {
+  if (blockStart.test(lineText(context, at))) return readBlocks(context, at)
+  const heading = kindAt(lineText(context, at), headings)
+  const next = heading === null ? at : nextFullLine(context, at + 1)
+  const columnKind = kindAt(lineText(context, next), columns)
+  const kind = columnKind ?? heading
+  if (kind === null) return null
+  if (columnKind === null && kind === 'loadBalancers' && blockStart.test(lineText(context, next))) {
+    return readBlocks(context, next)
+  }
+  // Without its column line only the block style has an empty list, and the text must not end there.
+  if (columnKind === null) {
+    const isEmptyList = kind === 'loadBalancers' && next > at + 1
+    return isEmptyList ? { parts: [{ part: 'none', facet: kind }], next } : { parts: [], next: at + 1 }
+  }
+  const isPiped = kind === 'namespaces' || kind === 'loadBalancers'
+  const { rows, next: behind } = collectRows(context, next + 1, isPiped)
+  const parts = rows.flatMap((row): readonly Part[] => {
+    const value = objectOf(context, kind, row)
+    return value === null ? [] : [{ part: 'hns', value, isExcerpt: false }]
+  })
+  if (rows.length > 0) return { parts, next: behind }
+  // Old and restricted systems show no namespace although pods run.
+  const empty: FacetName | null = kind === 'namespaces' ? null : kind
+  return { parts: empty === null ? [] : [{ part: 'none', facet: empty }], next: behind }
+}

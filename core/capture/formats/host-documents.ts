@@ -1,0 +1,68 @@
+import { parseGuid, parseIp, parseMac } from '../../model/ids.ts'
+import type { DocumentRef } from '../../model/evidence.ts'
+import type { DockerNetwork } from '../../model/host.ts'
+import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
+import type { Part } from '../part.ts'
+import { readProtocol } from '../../hns/read-shared.ts'
+
+/** JSON of other programs on the node: docker, the container runtime's network configuration, port pools of HNS. */
+
+function dockerNetwork(fields: Fields, ref: DocumentRef): DockerNetwork {
+  const options = asFields(field(fields, 'Options')) ?? {}
+  const containers = Object.entries(asFields(field(fields, 'Containers')) ?? {})
+  return {
+    name: asText(field(fields, 'Name')) ?? '',
+    driver: asText(field(fields, 'Driver')),
+    hnsNetworkId: parseGuid(asText(field(options, 'com.docker.network.windowsshim.hnsid')) ?? ''),
+    containers: containers.map(([id, value]) => {
+      const container = asFields(value) ?? {}
+      return {
+        id: id.toLowerCase(),
+        name: asText(field(container, 'Name')) ?? '',
+        mac: parseMac(asText(field(container, 'MacAddress')) ?? ''),
+        // Docker prints `/16` whatever the real prefix is (capture-formats.md 7).
+        ip: parseIp((asText(field(container, 'IPv4Address')) ?? '').split('/')[0] ?? ''),
+      }
+    }),
+    documents: [ref],
+  }
+}
+
+/** Whether the object is one of these documents and not a wrapper of a list. */
+export function isHostDocument(fields: Fields): boolean {
+  return (
+    (hasField(fields, 'Driver') && hasField(fields, 'IPAM')) ||
+    hasField(fields, 'cniVersion') ||
+    hasField(fields, 'PortPool')
+  )
+}
+
+/** Null for a document of none of these programs. */
+export function readHostDocument(fields: Fields, document: DocumentRef): Part | null {
+  const ref: DocumentRef = { ...document, schema: 'text' }
+  if (hasField(fields, 'Driver') && hasField(fields, 'IPAM')) {
+    return { part: 'host', value: { dockerNetworks: [dockerNetwork(fields, ref)] } }
+  }
+  const name = asText(field(fields, 'name'))
+  if (hasField(fields, 'cniVersion') && name !== null) {
+    const plugins = asList(field(fields, 'plugins')) ?? []
+    const types = (plugins.length > 0 ? plugins : [fields]).flatMap(
+      (plugin) => asText(field(asFields(plugin) ?? {}, 'type')) ?? [],
+    )
+    return { part: 'host', value: { cniConfigs: [{ name, pluginTypes: types, documents: [ref] }] } }
+  }
+  return portPool(fields, ref)
+}
+
+/** `{PortPool:{Protocol,StartPort,PortCount},Owner}`: ports that HNS holds for one endpoint. */
+function portPool(fields: Fields, ref: DocumentRef): Part | null {
+  const pool = asFields(field(fields, 'PortPool'))
+  const start = pool === null ? null : asInteger(field(pool, 'StartPort'))
+  const count = pool === null ? null : asInteger(field(pool, 'PortCount'))
+  if (pool === null || start === null || count === null) return null
+  const { protocol } = readProtocol(field(pool, 'Protocol'))
+  return {
+    part: 'portRange',
+    value: { protocol: protocol === 'UDP' ? 'UDP' : 'TCP', kind: 'hnsPool', start, count, documents: [ref] },
+  }
+}

@@ -1,0 +1,101 @@
+import type { LogLine } from '../../model/host.ts'
+import type { TextLine } from '../lines.ts'
+import type { Part } from '../part.ts'
+import { textRef, type BlockContext, type BlockReader } from '../text-block.ts'
+
+/** Log lines of the components that program HNS (capture-formats.md 9). */
+
+/** CRI writes `time stream F ` before each line. */
+const cri = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) (?:stdout|stderr) [FP] /
+
+const shapes: readonly RegExp[] = [
+  /^[IWEF](\d{4} \d\d:\d\d:\d\d\.\d+)\s+\d+ [\w.-]+:\d+\] /,
+  /^[\w-]+\.go:\d+\] /,
+  /^(\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d) (?:\[\w[\w-]*\] )?/,
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+) \[[A-Z]+\]\[\d+\] /,
+  /^time="(\d{4}-\d\d-\d\dT[^"]+)" level=/,
+]
+
+/** Words that bear on HNS; the rest of a log is not kept. */
+const relevant =
+  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace/i
+
+/** Lines of one file that are kept at most; a log repeats itself. */
+const maxLines = 5000
+
+const components: readonly (readonly [RegExp, string])[] = [
+  [/kube-?proxy/i, 'kube-proxy'],
+  [/flannel/i, 'flanneld'],
+  [/azure-vnet|azure-cns/i, 'azure-vnet'],
+  [/felix/i, 'calico-felix'],
+  [/calico/i, 'calico'],
+  [/antrea/i, 'antrea-agent'],
+  [/kubelet/i, 'kubelet'],
+  [/containerd/i, 'containerd'],
+  [/hybrid-overlay|ovn/i, 'hybrid-overlay'],
+]
+
+/** Source files that only one component has. */
+const sourceFiles: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:proxier|hnsV[12]|winkernel|service|flags|server_others)\.go:|\brun\.go:|feature gate/i, 'kube-proxy'],
+  [/\b(?:hostgw|vxlan|subnet|alloc)_windows\.go:/i, 'flanneld'],
+  [/\bfelix\//i, 'calico-felix'],
+  [/\bserver_windows\.go:/i, 'antrea-agent'],
+  [/^\S+ \S+ \[(?:net|cni-net|cni-ipam|azure-vnet)\]/i, 'azure-vnet'],
+]
+
+/** Who wrote a log: its file or the command that showed it says so, else the source files its lines name. */
+function componentOf(context: BlockContext, lines: readonly string[]): string {
+  const named = (text: string): string | undefined => components.find(([pattern]) => pattern.test(text))?.[1]
+  const base = context.file.split('/').at(-1) ?? ''
+  const known = named(context.command ?? '') ?? named(base)
+  if (known !== undefined) return known
+  const text = lines.slice(0, 200).join('\n')
+  return sourceFiles.find(([pattern]) => pattern.test(text))?.[1] ?? named(text) ?? base
+}
+
+function timeOf(text: string): { readonly at: string | null } | null {
+  for (const shape of shapes) {
+    const match = shape.exec(text)
+    if (match !== null) return { at: match[1] ?? null }
+  }
+  return null
+}
+
+export const readLogLines: BlockReader = (context, at) => {
+  const textOf = (line: TextLine): string => line.text.replace(cri, '')
+  const start = context.lines[at]
+  if (start === undefined || timeOf(textOf(start)) === null) return null
+  const entries: { readonly at: string | null; text: string; readonly first: TextLine; last: TextLine }[] = []
+  let next = at
+  for (; next < context.lines.length; next++) {
+    const line = context.lines[next]
+    if (line === undefined) break
+    const text = textOf(line)
+    const time = timeOf(text)
+    const entry = entries.at(-1)
+    if (time !== null) entries.push({ at: time.at, text, first: line, last: line })
+    else if (text === '' || entry === undefined) {
+      if (text !== '') break
+    } else if (entry.text.length < 4000) {
+      // A message of several lines, as Windows' own error texts are.
+      entry.text += ` ${text.trim()}`
+      entry.last = line
+    }
+  }
+  const component = componentOf(
+    context,
+    entries.map(({ text }) => text),
+  )
+  const kept = entries.filter(({ text }) => relevant.test(text)).slice(-maxLines)
+  const parts = kept.map((entry): Part => {
+    const value: LogLine = {
+      component,
+      at: entry.at,
+      text: entry.text,
+      documents: [textRef(context, entry.first, entry.last)],
+    }
+    return { part: 'log', value }
+  })
+  return { parts, next }
+}

@@ -1,0 +1,87 @@
+import { parseIp } from '../../model/ids.ts'
+import { message } from '../../model/message.ts'
+import type { PortListener, RuntimeSandbox } from '../../model/host.ts'
+import type { Part } from '../part.ts'
+import { lineText, textRef, type BlockReader } from '../text-block.ts'
+
+/** `Microsoft Windows NT 10.0.20348.0`, alone or in the head of a transcript with the computer's name. */
+export const readWindowsVersion: BlockReader = (context, at) => {
+  const line = context.lines[at]
+  const match = /^(?:\S+ ?: (\S+) \()?Microsoft Windows (?:NT )?\[?(?:\S+ )?(10\.0\.\d+(?:\.\d+)?)[\])]?/.exec(
+    lineText(context, at),
+  )
+  if (line === undefined || match === null) return null
+  const [, computerName, windowsBuild = ''] = match
+  const value = { windowsBuild, documents: [textRef(context, line, line)] }
+  return {
+    parts: [{ part: 'host', value: computerName === undefined ? value : { ...value, computerName } }],
+    next: at + 1,
+  }
+}
+
+/** `crictl pods`: columns padded with blanks under fixed English headings. */
+export const readCrictlPods: BlockReader = (context, at) => {
+  const heading = lineText(context, at)
+  if (!/^POD ID\s+CREATED\s+STATE\s+NAME\s+NAMESPACE\b/.test(heading)) return null
+  const starts = [...heading.matchAll(/(?:^|\s{2,})(\S+(?: \S+)*)/g)].map(
+    (match) => [match[1] ?? '', match.index + match[0].length - (match[1] ?? '').length] as const,
+  )
+  const sandboxes: RuntimeSandbox[] = []
+  let next = at + 1
+  for (; next < context.lines.length; next++) {
+    const line = context.lines[next]
+    if (line === undefined || !/^[0-9a-f]{10,64}\s/.test(line.text)) break
+    const cell = (name: string): string => {
+      const index = starts.findIndex(([title]) => title === name)
+      return line.text.slice(starts[index]?.[1] ?? 0, starts[index + 1]?.[1]).trim()
+    }
+    sandboxes.push({
+      idPrefix: cell('POD ID'),
+      isReady: cell('STATE') === 'Ready',
+      name: cell('NAME'),
+      namespace: cell('NAMESPACE'),
+      documents: [textRef(context, line, line)],
+    })
+  }
+  return { parts: [{ part: 'host', value: { sandboxes } }], next }
+}
+
+const netstatLine = /^\s*(TCP|UDP)\s+(\S+):(\d{1,5})\s+\S+(?:\s+(\S.*?))?\s+(\d+)$/
+
+/** `netstat -ano`: listening TCP ports and UDP ports. */
+export const readNetstat: BlockReader = (context, at) => {
+  const listeners: PortListener[] = []
+  let next = at
+  for (; next < context.lines.length; next++) {
+    const line = context.lines[next]
+    const match = line === undefined ? null : netstatLine.exec(line.text)
+    if (line === undefined || match === null) break
+    const [, protocol, address = '', port = '', state = '', processId = ''] = match
+    // The foreign end of a listening port is all zero, whatever the word for the state is.
+    const isListening = protocol === 'UDP' || /\s(?:0\.0\.0\.0|\[::\]):0\s/.test(line.text)
+    if (!isListening && !/listen/i.test(state)) continue
+    listeners.push({
+      protocol: protocol === 'UDP' ? 'UDP' : 'TCP',
+      ip: parseIp(address.replace(/^\[|\]$/g, '')),
+      port: Number(port),
+      processId: Number(processId),
+      documents: [textRef(context, line, line)],
+    })
+  }
+  return next === at ? null : { parts: [{ part: 'host', value: { listeners } }], next }
+}
+
+/** Forms that are known and hold nothing that is used; each is named for the list of files. */
+const known: readonly (readonly [RegExp, 'kubectlTable' | 'portEstimate'])[] = [
+  [/^(?:NAMESPACE\s+)?NAME\s+(?:TYPE|READY|STATUS|CLASS|DATA|ADDRESSTYPE|ENDPOINTS|POD-SELECTOR)\s/, 'kubectlTable'],
+  [/^Rough estimation of the ephemeral port availability/, 'portEstimate'],
+]
+
+export const readKnownUnused: BlockReader = (context, at) => {
+  const form = known.find(([pattern]) => pattern.test(lineText(context, at)))?.[1]
+  if (form === undefined) return null
+  let next = at + 1
+  while (next < context.lines.length && lineText(context, next) !== '') next++
+  const part: Part = { part: 'unused', why: message(`capture.ignored.known.${form}`) }
+  return { parts: [part], next }
+}

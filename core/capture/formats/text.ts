@@ -1,0 +1,125 @@
+import { message } from '../../model/message.ts'
+import { documentEnd } from '../json-scan.ts'
+import { splitLines, type TextLine } from '../lines.ts'
+import type { InputFile, Part } from '../part.ts'
+import { splitSections, type TextSection } from '../sections.ts'
+import type { Block, BlockContext, BlockReader } from '../text-block.ts'
+import { readHnsdiagTable } from './hnsdiag-table.ts'
+import { readIpconfig } from './ipconfig.ts'
+import { readJsonRange } from './json.ts'
+import { readLogLines } from './log-lines.ts'
+import { readPortRanges } from './netsh-ports.ts'
+import { readSubinterfaces } from './netsh-mtus.ts'
+import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
+import { readRoutePrint } from './route-print.ts'
+import { readCrictlPods, readKnownUnused, readNetstat, readWindowsVersion } from './small-outputs.ts'
+import { readVfpPorts } from './vfpctrl.ts'
+
+/** In the order they are asked; the first that knows the line takes the block. */
+const readers: readonly (readonly [string, BlockReader])[] = [
+  ['windowsVersion', readWindowsVersion],
+  ['hnsdiagTable', readHnsdiagTable],
+  ['vfpPorts', readVfpPorts],
+  ['crictlPods', readCrictlPods],
+  ['netstat', readNetstat],
+  ['logLines', readLogLines],
+  ['portRanges', readPortRanges],
+  ['subinterfaces', readSubinterfaces],
+  ['powershellTable', readPowerShellTable],
+  ['routePrint', readRoutePrint],
+  ['ipconfig', readIpconfig],
+  ['powershellList', readPowerShellList],
+  ['knownUnused', readKnownUnused],
+]
+
+const stepLines = 2000
+
+/** Console text of any mixture: split at prompts, then block by block (capture-formats.md, general advice). */
+export function* readText(file: InputFile): Generator<Part, string> {
+  const lines = splitLines(file.text)
+  const forms = new Set<string>()
+  const hosts = new Set<string>()
+  for (const section of splitSections(lines)) {
+    const computerName = section.computerName ?? hostnameOutput(section)
+    if (computerName !== null && !hosts.has(computerName)) {
+      hosts.add(computerName)
+      yield { part: 'host', value: { computerName } }
+    }
+    const context: BlockContext = { file: file.name, text: file.text, command: section.command, lines: section.lines }
+    yield* readSection(file, context, forms)
+  }
+  const [only, more] = [...forms].filter((form) => form !== 'knownUnused')
+  if (only === undefined && forms.size === 0) yield { part: 'unused', why: message('capture.ignored.unknownForm') }
+  return only === undefined ? 'unknown' : more === undefined ? only : 'console'
+}
+
+/** What the command `hostname` printed. */
+function hostnameOutput({ command, lines }: TextSection): string | null {
+  const printed = lines.map(({ text }) => text.trim()).filter((text) => text !== '')
+  const [only, more] = printed
+  return /^hostname(?:\.exe)?$/i.test(command ?? '') && more === undefined && /^[\w-]+$/.test(only ?? '')
+    ? (only ?? null)
+    : null
+}
+
+function* readSection(file: InputFile, context: BlockContext, forms: Set<string>): Generator<Part> {
+  let nextStep = stepLines
+  for (let at = 0; at < context.lines.length;) {
+    const line = context.lines[at]
+    if (line === undefined) break
+    if (at >= nextStep) {
+      nextStep = at + stepLines
+      yield { part: 'progress', at: line.start }
+    }
+    if (line.text === '') {
+      at++
+      continue
+    }
+    if (/^\s*[[{]/.test(line.text)) {
+      const next = yield* readJsonBlock(file, context, at, line, forms)
+      if (next > at) {
+        at = next
+        continue
+      }
+    }
+    const found = readBlock(context, at)
+    if (found === null) {
+      at++
+      continue
+    }
+    forms.add(found.form)
+    yield* found.block.parts
+    at = found.block.next
+  }
+}
+
+function readBlock(context: BlockContext, at: number): { readonly form: string; readonly block: Block } | null {
+  for (const [form, read] of readers) {
+    const block = read(context, at)
+    if (block !== null && block.next > at) return { form, block }
+  }
+  return null
+}
+
+/** JSON between other lines; the answer is the line behind it, or `at` where it is none. */
+function* readJsonBlock(
+  file: InputFile,
+  context: BlockContext,
+  at: number,
+  line: TextLine,
+  forms: Set<string>,
+): Generator<Part, number> {
+  if (!/^\s*(?:[[{]\s*(?:["{[\]}]|$))/.test(line.text)) return at
+  const limit = context.lines.at(-1)?.end ?? line.end
+  const start = line.start + (file.text.slice(line.start, line.end).search(/[[{]/) || 0)
+  let end = documentEnd(file.text, start, limit)
+  // A stream of objects is one block.
+  for (;;) {
+    const gap = /^[\s,]*(?=\{)/.exec(file.text.slice(end, end + 200))
+    if (gap === null || end >= limit) break
+    end = documentEnd(file.text, end + gap[0].length, limit)
+  }
+  forms.add(yield* readJsonRange(file, { start, end, prefix: `/@${line.number}` }))
+  const next = context.lines.findIndex((one, index) => index > at && one.start >= end)
+  return next < 0 ? context.lines.length : next
+}

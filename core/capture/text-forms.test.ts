@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unknown } from '../model/known.ts'
+import type { Snapshot } from '../model/snapshot.ts'
+import { assembleAll } from './assemble.ts'
+
+function read(text: string, name = 'console.txt'): Snapshot {
+  const files = [{ name, text }]
+  return assembleAll({ source: { kind: 'capture', name: 'x' }, takenAt: null, files, ignored: [], problems: [] })
+}
+
+function values(snapshot: Snapshot, name: keyof Snapshot['facets']): unknown {
+  const facet = snapshot.facets[name]
+  return facet.state === 'collected' || facet.state === 'cut' ? facet.value : facet.state
+}
+
+const cases = fileURLToPath(new URL('../../fixtures/cases', import.meta.url))
+
+function caseText(number: string, file: string): string {
+  const folder = readdirSync(cases).find((name) => name.startsWith(number)) ?? ''
+  return readFileSync(join(cases, folder, 'input', file), 'utf8')
+}
+
+const id = {
+  a: '5f0c9a11-7c0d-4a5e-8f55-3d1b0e9c2a77',
+  b: 'a1b2c3d4-0000-4000-8000-5e6f70819203',
+  lb: 'c0ffee00-1111-4222-8333-444455556666',
+}
+
+describe('a table of hnsdiag', () => {
+  it('gives names that are long, empty, or hold blanks, and nothing it does not print', () => {
+    const sandbox = '9'.repeat(64)
+    const text = `Networks:\nName             ID\nDefault Switch   ${id.a.toUpperCase()}\n\nEndpoints:\nName             ID                                   Virtual Network Name\n${sandbox}_flannel.4096 ${id.b} flannel.4096\n                 ${id.a} Default Switch\n`
+    const snapshot = read(text)
+    expect(values(snapshot, 'networks')).toMatchObject([{ name: 'Default Switch', id: id.a, subnets: unknown }])
+    expect(values(snapshot, 'endpoints')).toMatchObject([
+      { name: `${sandbox}_flannel.4096`, id: id.b, networkName: 'flannel.4096', ips: unknown, isRemote: unknown },
+      { name: '', id: id.a, networkName: 'Default Switch', state: unknown },
+    ])
+  })
+
+  it('is put together again where a narrow console broke its lines', () => {
+    const sandbox = 'c'.repeat(64)
+    const long = `${sandbox}_flannel.4096 ${id.b} flannel.4096`
+    const rows = `${long.slice(0, 80)}\n${long.slice(80)}\nEthernet         ${id.a} azure`
+    const snapshot = read(`Name             ID                                   Virtual Network Name\n${rows}\n`)
+    expect(values(snapshot, 'endpoints')).toMatchObject([
+      { id: id.b, name: `${sandbox}_flannel.4096`, networkName: 'flannel.4096' },
+      { id: id.a, networkName: 'azure' },
+    ])
+  })
+
+  it('gives load balancers in both styles, a node port with no address', () => {
+    const table = `ID                                   | Virtual IPs      | Direct IP IDs\n${id.lb} |                  | ${id.a} ${id.b}\n`
+    const blocks = `Load Balancer    : ${id.lb}\n  Virtual IPs      : 10.96.0.10\n  Direct IP IDs    : ${id.a}\n`
+    expect(values(read(table), 'loadBalancers')).toMatchObject([
+      { vips: [], endpointIds: [id.a, id.b], portMappings: unknown },
+    ])
+    expect(values(read(blocks), 'loadBalancers')).toMatchObject([{ vips: ['10.96.0.10'], endpointIds: [id.a] }])
+  })
+
+  it('says that there is none where it lists none, but not for namespaces', () => {
+    const text =
+      'Endpoints:\nName             ID                                   Virtual Network Name\n\nNamespaces:\nID                                   | Endpoint IDs\n\nLoadBalancers:\nID                                   | Virtual IPs      | Direct IP IDs\n\n'
+    const { facets } = read(text)
+    expect([facets.endpoints.state, facets.namespaces.state, facets.loadBalancers.state]).toEqual([
+      'none',
+      'notCollected',
+      'none',
+    ])
+  })
+})
+
+describe('a list of PowerShell', () => {
+  it('keeps what it shows and leaves open what it loses', () => {
+    const snapshot = read(caseText('021', 'get-hnspolicylist.txt'))
+    expect(values(snapshot, 'loadBalancers')).toMatchObject([
+      { id: 'a1bf0673-1b13-481f-b169-a296f553e142', vips: unknown, sourceVip: '10.15.4.22', isDsr: true },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+
+  it('is read where the console broke words in the middle and speaks Chinese', () => {
+    const networks = values(read(caseText('050', 'paste.txt')), 'networks')
+    expect(networks).toMatchObject([
+      { name: 'External', switchId: 'ba044c82-b90f-4bf4-83e8-f935c4a8b7b6' },
+      {
+        name: 'Calico',
+        subnets: [{ prefix: '10.139.35.128/26', gateway: '10.139.35.129' }],
+        remoteSubnetRoutes: [{ destination: '10.139.51.0/26', distributedRouterMac: '00155de5571e', vni: 4096 }],
+        extensions: [{ isEnabled: false }, { isEnabled: true }, { isEnabled: true }],
+      },
+    ])
+  })
+
+  it('has an unknown list of policies where it shows four and an ellipsis', () => {
+    const endpoints = values(read(caseText('050', 'paste.txt')), 'endpoints')
+    expect(endpoints).toMatchObject([
+      { policies: [{ type: 'ProviderAddress' }] },
+      { policies: unknown },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+
+  it('is not taken for all objects where the command chose some', () => {
+    const list =
+      `PS C:\\> Get-HnsEndpoint | ? { $_.State -eq 3 }\n\nID    : ${id.a}\nName  : x\nVirtualNetworkName : azure\n`.replace(
+        /^(\w+)\s*: /gm,
+        (_, key: string) => `${key.padEnd(18)} : `,
+      )
+    const { facets } = read(list)
+    expect(facets.endpoints).toMatchObject({ state: 'cut', value: [{ id: id.a, isRemote: unknown }] })
+  })
+})
+
+describe('a transcript', () => {
+  it('in German gives networks, endpoints, adapters, ports and the version of Windows', () => {
+    const snapshot = read(caseText('049', 'PowerShell_transcript.WINDE49.txt'))
+    expect(values(snapshot, 'host')).toMatchObject({
+      computerName: 'WINDE49',
+      windowsBuild: '10.0.20348.0',
+      adapters: [
+        { name: 'vEthernet (Ethernet)', mac: '005056cc20da', ips: ['192.168.117.21'], isUp: true },
+        { name: 'Ethernet', ips: unknown, isUp: true },
+      ],
+    })
+    expect(values(snapshot, 'ports')).toMatchObject([
+      { protocol: 'TCP', kind: 'excluded', start: 5985, count: 1 },
+      { start: 47001, count: 1 },
+      { start: 50000, count: 60 },
+      { kind: 'dynamic', start: 49152, count: 16384 },
+    ])
+    expect(snapshot.problems).toEqual([])
+  })
+
+  it('with colours and typing errors gives what the tools printed, and the computer of the prompt', () => {
+    const snapshot = read(caseText('054', 'console.txt'))
+    expect(values(snapshot, 'loadBalancers')).toMatchObject([
+      { vips: ['10.0.0.1'], portMappings: [{ externalPort: 443 }] },
+      { vips: ['10.0.0.10'], portMappings: [{ externalPort: 9153, internalPort: 9153 }] },
+      { vips: ['10.0.41.143'], portMappings: unknown },
+      {},
+      {},
+    ])
+    expect(values(snapshot, 'host')).toMatchObject({ computerName: 'akswx54' })
+    expect(values(snapshot, 'logs')).toMatchObject([{ component: 'kube-proxy', at: '1222 15:40:20.957155' }])
+    expect(snapshot.problems).toEqual([])
+  })
+
+  it('is read through the quote marks of a mail', () => {
+    const quoted = caseText('007', 'hnsdiag.txt').replace(/^/gm, '> ')
+    expect(values(read(quoted), 'loadBalancers')).toEqual(expect.objectContaining({ length: 6 }))
+  })
+})
+
+describe('outputs of the host', () => {
+  it('ipconfig gives an autoconfigured address as one of the adapter', () => {
+    expect(values(read(caseText('025', 'ipconfig.txt')), 'host')).toMatchObject({
+      computerName: 'win20h2-25',
+      adapters: [
+        { name: 'vEthernet (Ethernet2)', ips: ['169.254.88.41'], description: 'Hyper-V Virtual Ethernet Adapter #2' },
+        { name: 'vEthernet (nat)', ips: ['172.29.144.1'] },
+      ],
+    })
+  })
+
+  it('netsh gives the MTU of host and container interfaces', () => {
+    expect(values(read(caseText('041', 'netsh-host.txt')), 'host')).toMatchObject({
+      interfaceMtus: [
+        { interfaceName: 'Loopback Pseudo-Interface 1', mtu: 4294967295, isInContainer: false },
+        { interfaceName: 'Ethernet', mtu: 1450 },
+        { interfaceName: 'vEthernet (nat)', mtu: 1500 },
+      ],
+    })
+    expect(values(read(caseText('041', 'netsh-in-container.txt')), 'host')).toMatchObject({
+      interfaceMtus: [{}, { interfaceName: 'vEthernet (Ethernet)', mtu: 1500, isInContainer: true }],
+    })
+  })
+
+  it('a table of PowerShell keeps columns whose numbers stand left of their heading', () => {
+    expect(values(read(caseText('003', 'get-netadapter.txt')), 'host')).toMatchObject({
+      adapters: [
+        { name: 'Ethernet0 2', description: 'vmxnet3 Ethernet Adapter #2', mac: '00505671c801', isUp: true },
+        { name: 'vEthernet (nat)', description: 'Hyper-V Virtual Ethernet Adapter', mac: '00155d6c8cfd' },
+      ],
+    })
+  })
+
+  it('crictl, netstat and docker give sandboxes, listeners and containers', () => {
+    expect(values(read(caseText('047', 'crictl-pods.txt')), 'host')).toMatchObject({
+      sandboxes: [
+        { idPrefix: '1812bc8d9182d', isReady: true, name: 'web-2e589e090-3c5a6', namespace: 'shop' },
+        { idPrefix: '4f6e8a54b9640' },
+      ],
+    })
+    expect(values(read(caseText('017', 'netstat.txt')), 'host')).toMatchObject({
+      listeners: [{ protocol: 'TCP', ip: '0.0.0.0', port: 10256, processId: 4056 }],
+    })
+    expect(values(read(caseText('059', 'docker-network-inspect.json')), 'host')).toMatchObject({
+      dockerNetworks: [
+        { name: 'nat', hnsNetworkId: '01d1a6b2-1910-435d-9e08-e4938753374c', containers: [{ name: 'iis' }, {}] },
+      ],
+    })
+  })
+})
+
+describe('JSON of a shallow depth', () => {
+  it('is read as far as PowerShell printed it', () => {
+    const endpoint = {
+      ID: id.a,
+      VirtualNetwork: id.b,
+      Policies: ['@{Type=PA; PA=10.1.2.3}'],
+      Namespace: `@{ID=${id.lb}}`,
+    }
+    expect(values(read(JSON.stringify([endpoint])), 'endpoints')).toMatchObject([
+      { policies: [{ type: 'ProviderAddress', settings: { PA: '10.1.2.3' } }], hnsNamespaceId: id.lb },
+    ])
+    const list = { ID: id.lb, References: [`/endpoints/${id.a}`], Policies: ['@{Type=ELB; VIPs=System.Object[]}'] }
+    expect(values(read(JSON.stringify([list])), 'loadBalancers')).toMatchObject([{ vips: unknown }])
+  })
+})
+
+describe('any text', () => {
+  const samples = readdirSync(cases)
+    .filter((name) => /^\d{3}-/.test(name))
+    .flatMap((folder) => readdirSync(join(cases, folder, 'input')).map((file) => join(cases, folder, 'input', file)))
+    .filter((file) => !file.endsWith('kubernetes.json'))
+    .map((file) => readFileSync(file, 'utf8').slice(0, 12_000))
+
+  it('that was damaged anywhere is read without an error', () => {
+    const damage = fc.record({
+      sample: fc.constantFrom(...samples),
+      at: fc.nat(12_000),
+      cut: fc.nat(400),
+      put: fc.oneof(
+        fc.string({ maxLength: 20 }),
+        fc.constantFrom('{', '[', '"', '\n', 'Endpoints:\n', '----- ---\n', 'PS C:\\> x\n'),
+      ),
+    })
+    fc.assert(
+      fc.property(fc.array(damage, { minLength: 1, maxLength: 3 }), (changes) => {
+        let text = changes[0]?.sample ?? ''
+        for (const { at, cut, put } of changes) text = text.slice(0, at) + put + text.slice(at + cut)
+        const snapshot = read(text)
+        expect(snapshot.files).toHaveLength(1)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
