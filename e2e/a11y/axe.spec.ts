@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+/** No serious fault that axe can see: four screens, the open screen and settings, in every theme and language. */
+
+const looks = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced colors', media: { colorScheme: 'dark', forcedColors: 'active' } },
+] as const
+
+for (const locale of ['en-US', 'fr-FR']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    for (const { name, media } of looks) {
+      test(`${name}: no serious finding`, async ({ app }) => {
+        const page = await app.openSource('sim:demo')
+        await page.emulateMedia(media)
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+        for (const key of ['1', '2', '3', '4']) {
+          await page.keyboard.press(`Control+${key}`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          if (key === '2') await expect(page.getByTestId('topology-map')).toBeVisible()
+          if (key === '3') await expect(page.getByRole('grid')).toBeVisible()
+          const axe = new AxeBuilder({ page })
+          const { violations } = await (app.host === 'window' ? axe.setLegacyMode(true) : axe).analyze()
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+        }
+      })
+    }
+  })
+}

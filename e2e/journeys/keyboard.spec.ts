@@ -1,0 +1,48 @@
+import { expect, test } from '../fixtures.ts'
+import { inspector } from './screen.ts'
+
+/** The way from the first screen to the proof without a mouse. */
+
+test('screens, regions, grid, inspector and map by keys alone', async ({ app }) => {
+  const page = await app.openSource('sim:demo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+
+  await page.keyboard.press('Control+3')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Control+f')
+  await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeFocused()
+  await page.keyboard.type('10.244.2.26')
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
+  await page.getByRole('grid').getByRole('gridcell').first().focus()
+  await page.keyboard.press('Space')
+  await expect(inspector(page)).toBeVisible()
+  await expect(inspector(page)).toContainText('10.244.2.26')
+
+  await page.keyboard.press('Alt+Enter')
+  await expect(inspector(page)).toBeHidden()
+
+  await page.keyboard.press('Control+2')
+  const map = page.getByTestId('topology-map')
+  await map.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(inspector(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const visited = new Set<string>()
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('F6')
+    visited.add(
+      await page.evaluate(
+        () => document.activeElement?.closest('header,nav,main,aside,footer,[role]')?.tagName.toLowerCase() ?? '',
+      ),
+    )
+  }
+  expect(visited.size).toBeGreaterThan(2)
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
