@@ -59,6 +59,17 @@ function listText(title: Message, entries: readonly string[], say: Say, paint: P
   return `${paint('bold', say(title))}\n${entries.map((entry) => `  ${printable(entry)}`).join('\n')}\n`
 }
 
+/** Short words one after the other, in lines of a width that fits an old console. */
+function wrapWords(words: readonly string[]): readonly string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length + 2 <= 78) lines[lines.length - 1] = `${last}, ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
 function headText(source: string, session: Session, say: Say): string {
   const { source: view, model } = session.current()
   const { findings, skipped } = model.diagnosis
@@ -93,7 +104,7 @@ export function* checkText(source: string, session: Session, say: Say, paint: Pa
   yield headText(source, session, say)
   for (const root of roots) yield findingText(root, all(root.id), say, paint)
   if (diagnosis.findings.length === 0) yield `${say(message('cli.check.nothing'))}\n\n`
-  yield listText(message('cli.check.passed'), diagnosis.passed, say, paint)
+  yield listText(message('cli.check.passed'), wrapWords(diagnosis.passed), say, paint)
   yield listText(
     message('cli.check.notChecked'),
     diagnosis.skipped.map(({ kind, why }) => `${kind}: ${say(why)}`),
