@@ -2,11 +2,12 @@ import { fork } from 'node:child_process'
 import type { Spawn } from '../../native/process/spawn.ts'
 
 /** Starts the native host as a child of this process; in the window, main does it by a utility process instead. */
-export function forkNativeHost(entry: string): Spawn {
+export function forkNativeHost(entry: string, environment: NodeJS.ProcessEnv = process.env): Spawn {
   return () => {
     const child = fork(entry, [], {
       // Options of a debugger or loader of this process are not its own.
       execArgv: [],
+      env: environment,
       // Standard output belongs to the command line.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'json',

@@ -12,6 +12,8 @@ export const nativeEn = {
     'The process that calls HNS ended in the middle of {{call}}. It is started again by itself; read again.',
   'native.gaveUp':
     'The process that calls HNS crashed five times in a minute and is not started again. Open this computer anew to try once more.',
+  'native.noKubernetes':
+    'Kubernetes objects are not read from this computer. Open a capture that holds a kubernetes.json beside the HNS evidence.',
   'native.hostFailed': 'Windows did not answer the question about its {{what}}: {{reason}}',
   'error.native.notWindows': 'Only a Windows computer has an HNS to read; this one runs {{platform}}.',
   'error.native.notWindows.hint':

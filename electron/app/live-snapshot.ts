@@ -1,0 +1,124 @@
+import { assemble } from '../../core/capture/assemble.ts'
+import type { StatedFacet } from '../../core/capture/assemble.ts'
+import type { InputFile } from '../../core/capture/part.ts'
+import type { Facet, FacetName, Instant } from '../../core/model/facet.ts'
+import { message } from '../../core/model/message.ts'
+import type { Facets, Snapshot } from '../../core/model/snapshot.ts'
+import type { Collected } from './collect.ts'
+import { hnsFacets } from './live-watch.ts'
+import { runInSlices } from './slices.ts'
+
+/** Which facet the documents of a file belong to (the names are collect.ts's). */
+const facetOfFile: readonly (readonly [string, FacetName])[] = [
+  ['hcn/networks-', 'networks'],
+  ['hcn/endpoints-', 'endpoints'],
+  ['hcn/namespaces-', 'namespaces'],
+  ['hcn/loadbalancers-', 'loadBalancers'],
+  ['hcn/policylists-', 'loadBalancers'],
+  ['hcn/routes-', 'routes'],
+]
+
+const kubeFacets = ['nodes', 'pods', 'services', 'endpointSlices', 'networkPolicies'] as const
+
+/**
+ * What was collected, as a snapshot. A facet that is still being read is never complete. One that HNS did not answer for
+ * keeps what was last read of it, with the time of that reading and its documents.
+ */
+export async function liveSnapshot(
+  collected: Collected,
+  last: Snapshot | null,
+  takenAt: string,
+  signal: AbortSignal,
+): Promise<Snapshot> {
+  const stated: Partial<Record<FacetName, StatedFacet>> = { ...collected.stated }
+  for (const name of hnsFacets) stated[name] ??= { state: 'notCollected', how: message('native.stillListing') }
+  for (const name of kubeFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
+  const kept = last === null ? [] : keptFacets(collected, last)
+  const files = filesOf(collected, last, kept)
+  const snapshot = await runInSlices(
+    assemble({
+      source: { kind: 'live', name: 'live' },
+      takenAt,
+      files,
+      ignored: [],
+      problems: collected.problems,
+      stated,
+    }),
+    signal,
+  )
+  return { ...snapshot, facets: withKept(withReading(snapshot.facets, collected), last, kept) }
+}
+
+/** Facets without an answer now of which there was one before. */
+function keptFacets(collected: Collected, last: Snapshot): readonly HnsFacet[] {
+  return hnsFacets.filter((name) => {
+    const now = collected.stated[name]?.state
+    return (now === 'notAnswering' || now === 'failed') && lastOf<unknown>(last.facets[name]) !== null
+  })
+}
+
+type HnsFacet = (typeof hnsFacets)[number]
+
+/** The documents that the values refer to: those of a kept facet are the ones it was read from. */
+function filesOf(collected: Collected, last: Snapshot | null, kept: readonly FacetName[]): readonly InputFile[] {
+  const isKept = (file: { readonly name: string }): boolean => {
+    const facet = facetOfFile.find(([prefix]) => file.name.startsWith(prefix))?.[1]
+    return facet !== undefined && kept.includes(facet)
+  }
+  const before = (last?.files ?? []).filter(isKept).map(({ name, text }) => ({ name, text }))
+  return [...collected.files.filter((file) => !isKept(file)), ...before]
+}
+
+/** A facet that is still being read holds what has come, and says that it is not all. */
+function withReading(facets: Facets, collected: Collected): Facets {
+  const read = <T>(facet: Facet<T>, name: FacetName): Facet<T> => {
+    const reading = collected.reading[name]
+    if (reading === undefined || facet.state !== 'collected') return facet
+    const { done, total } = reading
+    const lost = total === null ? message('native.stillListing') : message('native.stillReading', { done, total })
+    return { state: 'cut', value: facet.value, at: facet.at, lost }
+  }
+  return {
+    ...facets,
+    networks: read(facets.networks, 'networks'),
+    endpoints: read(facets.endpoints, 'endpoints'),
+    namespaces: read(facets.namespaces, 'namespaces'),
+    loadBalancers: read(facets.loadBalancers, 'loadBalancers'),
+    routes: read(facets.routes, 'routes'),
+  }
+}
+
+function withKept(facets: Facets, last: Snapshot | null, kept: readonly HnsFacet[]): Facets {
+  if (last === null) return facets
+  const keep = <T>(now: Facet<T>, before: Facet<T>, name: HnsFacet): Facet<T> => {
+    const value = lastOf(before)
+    if (!kept.includes(name) || value === null || (now.state !== 'notAnswering' && now.state !== 'failed')) return now
+    const since = now.state === 'notAnswering' && before.state === 'notAnswering' ? { since: before.since } : {}
+    return { ...now, ...since, last: value }
+  }
+  const { facets: old } = last
+  return {
+    ...facets,
+    networks: keep(facets.networks, old.networks, 'networks'),
+    endpoints: keep(facets.endpoints, old.endpoints, 'endpoints'),
+    namespaces: keep(facets.namespaces, old.namespaces, 'namespaces'),
+    loadBalancers: keep(facets.loadBalancers, old.loadBalancers, 'loadBalancers'),
+    routes: keep(facets.routes, old.routes, 'routes'),
+  }
+}
+
+/** The good value that a facet holds, with the time at which it was read. */
+function lastOf<T>(facet: Facet<T>): { readonly value: T; readonly at: Instant } | null {
+  switch (facet.state) {
+    case 'collected':
+    case 'cut':
+      return { value: facet.value, at: facet.at }
+    case 'notAnswering':
+    case 'failed':
+      return facet.last ?? null
+    case 'none':
+    case 'notCollected':
+    case 'notPermitted':
+      return null
+  }
+}

@@ -1,0 +1,151 @@
+import { AppError } from '../../core/contract/errors.ts'
+import { message } from '../../core/model/message.ts'
+import type { Snapshot } from '../../core/model/snapshot.ts'
+import { libraryPaths, standinFromEnvironment } from '../../native/hcn/libraries.ts'
+import type { Spawn } from '../../native/process/spawn.ts'
+import { defaultLimitMs, superviseHcn } from '../../native/process/supervisor.ts'
+import { collectNode } from './collect.ts'
+import type { Collected } from './collect.ts'
+import { explainFailure } from './live-failures.ts'
+import { liveSnapshot } from './live-snapshot.ts'
+import { livePollMs, watchHns } from './live-watch.ts'
+import type { OpenedSource, SourceContext } from './source.ts'
+
+export interface LiveOptions {
+  readonly spawn: Spawn
+  readonly platform: NodeJS.Platform
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** A packaged app reads the HNS of Windows and nothing in its place. */
+  readonly isPackaged: boolean
+  /**
+   * The first reading answers after so long with what it has, and tells of the rest as it comes. Null waits for all of
+   * it, as the command line does.
+   */
+  readonly partialAfterMs: number | null
+  readonly pollMs?: number
+  readonly limitMs?: number
+}
+
+interface Collection {
+  readonly abort: AbortController
+  readonly end: Promise<Collected>
+  present(): Collected
+  hasEnded(): boolean
+  onProgress: SourceContext['onProgress']
+}
+
+/** Reads and watches the HNS of this computer. Throws AppError native/not-windows where there is none to read. */
+export function openLive(options: LiveOptions): Promise<OpenedSource> {
+  return Promise.resolve().then(() => openNow(options))
+}
+
+function openNow(options: LiveOptions): OpenedSource {
+  const { platform, environment, isPackaged, partialAfterMs } = options
+  const standin = standinFromEnvironment(environment, isPackaged)
+  if (libraryPaths({ platform, standin, systemRoot: environment['SystemRoot'] }) === null) {
+    throw new AppError({
+      code: 'native/not-windows',
+      message: message('error.native.notWindows', { platform }),
+      hint: message('error.native.notWindows.hint'),
+    })
+  }
+  const hcn = superviseHcn({
+    spawn: options.spawn,
+    standin,
+    isReadOnly: true,
+    limitMs: options.limitMs ?? defaultLimitMs,
+  })
+  const listeners = new Set<() => void>()
+  let running: Collection | null = null
+  let last: Snapshot | null = null
+
+  function begin(onProgress: SourceContext['onProgress']): Collection {
+    const abort = new AbortController()
+    const nothingYet: Collected = { files: [], stated: {}, problems: [], reading: {} }
+    let present = (): Collected => nothingYet
+    let hasEnded = false
+    const collection: Collection = {
+      abort,
+      present: () => present(),
+      hasEnded: () => hasEnded,
+      onProgress,
+      end: collectNode(hcn.port, {
+        signal: abort.signal,
+        at: new Date().toISOString(),
+        // The supervisor measures each call from the moment it is made.
+        limitMs: null,
+        explain: explainFailure,
+        onStep: (what, done, total) =>
+          collection.onProgress({ title: message('collect.reading', { what }), done, total }),
+        onPart: (sofar) => {
+          present = sofar
+          if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
+        },
+      }).finally(() => {
+        hasEnded = true
+      }),
+    }
+    // Whoever reads awaits it; a reading that was left behind may end in its abort unheard.
+    collection.end.catch(() => undefined)
+    return collection
+  }
+
+  return {
+    read: async ({ signal, onProgress }) => {
+      const collection = (running ??= begin(onProgress))
+      collection.onProgress = onProgress
+      const isPartialEnough = last === null && partialAfterMs !== null
+      try {
+        await firstOf(collection.end, isPartialEnough ? partialAfterMs : null, signal)
+      } catch (error) {
+        collection.abort.abort()
+        running = null
+        throw error
+      }
+      const takenAt = new Date().toISOString()
+      if (!collection.hasEnded()) return liveSnapshot(collection.present(), null, takenAt, signal)
+      running = null
+      last = await liveSnapshot(await collection.end, last, takenAt, signal)
+      return last
+    },
+    watch: (onChange) => {
+      const onPart = (): void => onChange(['networks'])
+      listeners.add(onPart)
+      const endOfHns = watchHns(hcn.port, options.pollMs ?? livePollMs, onChange)
+      return () => {
+        listeners.delete(onPart)
+        endOfHns()
+      }
+    },
+    close: () => {
+      running?.abort.abort()
+      // Kills the process: handles and registrations go with it, and a call that hangs holds nobody up.
+      hcn.stop()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Ends with the work, or without it after the time; throws the reason of the signal when it fires. */
+async function firstOf(work: Promise<unknown>, afterMs: number | null, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let onAbort: (() => void) | undefined
+  try {
+    await Promise.race([
+      work,
+      new Promise<void>((resolve, reject) => {
+        if (afterMs !== null) timer = setTimeout(resolve, afterMs)
+        onAbort = () => reject(abortReason(signal))
+        signal.addEventListener('abort', onAbort, { once: true })
+      }),
+    ])
+  } finally {
+    clearTimeout(timer)
+    if (onAbort !== undefined) signal.removeEventListener('abort', onAbort)
+  }
+}
+
+function abortReason(signal: AbortSignal): Error {
+  return signal.reason instanceof Error ? signal.reason : new Error('aborted')
+}
