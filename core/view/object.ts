@@ -1,8 +1,11 @@
 import type { ObjectView } from '../contract/views.ts'
-import type { DocumentRef } from '../model/evidence.ts'
+import { locate } from '../capture/locate.ts'
+import type { DocumentRef, Place } from '../model/evidence.ts'
 import { fieldOf } from '../model/evidence.ts'
+import type { HnsPolicy } from '../model/hns.ts'
 import { isUnknown } from '../model/known.ts'
 import type { Message } from '../model/message.ts'
+import type { SourceFile } from '../model/snapshot.ts'
 import { commandsFor } from './commands.ts'
 import { endpointOwnerMessage, loadBalancerOwnerMessage, objectName } from './names.ts'
 import { summaryOf } from './object-summary.ts'
@@ -22,16 +25,38 @@ function documentsOf(object: SeenObject): readonly DocumentRef[] {
   return object.kind === 'nic' || object.kind === 'switch' ? [] : object.documents
 }
 
-function policiesOf(object: SeenObject): Pick<ObjectView, 'policies' | 'policiesState'> {
+/**
+ * The document that the policies were read from: the first whose list reaches as far as their last index. Of an object
+ * that was read twice, the richer document may have no policies at all, and they then come from the other one.
+ */
+function documentOfPolicies(
+  files: readonly SourceFile[],
+  documents: readonly DocumentRef[],
+  policies: readonly HnsPolicy[],
+): DocumentRef | null {
+  const last = policies.reduce((highest, policy) => Math.max(highest, policy.index), 0)
+  const found = documents.find((document) => {
+    const text = files.find((file) => file.name === document.file)?.text.slice(document.start, document.end)
+    return text !== undefined && document.schema !== 'text' && locate(text, `/Policies/${last}`) !== null
+  })
+  return found ?? null
+}
+
+function policiesOf({ joined }: ViewModel, object: SeenObject): Pick<ObjectView, 'policies' | 'policiesState'> {
   if (object.kind !== 'endpoint' && object.kind !== 'network') return { policies: [], policiesState: 'doesNotApply' }
   const { policies, documents, kind } = object
   if (isUnknown(policies)) return { policies: [], policiesState: 'notCollected' }
-  const [document] = documents
+  const document = documentOfPolicies(joined.snapshot.files, documents, policies)
+  const [whole] = documents
+  const placeOf = (index: number): Place =>
+    document === null
+      ? { file: whole?.file ?? '', pointer: whole?.pointer ?? '' }
+      : fieldOf(document, 'Policies', index)
   return {
     policies: policies.map((policy) => ({
       sentence: policySentence(policy, kind),
       type: policy.type,
-      place: document === undefined ? { file: '', pointer: '' } : fieldOf(document, 'Policies', policy.index),
+      place: placeOf(policy.index),
     })),
     policiesState: 'listed',
   }
@@ -57,7 +82,7 @@ export function objectView(stamp: Stamp, model: ViewModel, wanted: string): Obje
     summary: summaryOf(model, object),
     relations: relations.slice(0, relationLimit),
     ...(more > 0 ? { moreRelations: more } : {}),
-    ...policiesOf(object),
+    ...policiesOf(model, object),
     findings: (model.findingsOf.get(ref) ?? []).map(({ id, kind, severity, title }) => ({ id, kind, severity, title })),
     documents: documentsOf(object).map(({ file, pointer, schema }) => ({ file, pointer, schema })),
     commands: commandsFor(object),
