@@ -1,5 +1,7 @@
-import { afterAll } from 'vitest'
+import { afterAll, describe } from 'vitest'
+import { hcnContractSuite } from '../contract-suite.ts'
 import { boundarySuite } from './boundary-suite.ts'
+import { standinTarget } from './contract-target.ts'
 import { openStandinUnderWine } from './opened-standin.ts'
 
 /** Run by scripts/windows-abi.mjs, which provides what the variables name. */
@@ -19,3 +21,7 @@ const open = openStandinUnderWine({
 afterAll(() => open.stop())
 
 boundarySuite('koffi and the stand-in on the Windows ABI', open)
+
+describe('HNS of Windows Server 2022, through koffi on the Windows ABI', () => {
+  hcnContractSuite(() => standinTarget(open, '2022'))
+})

@@ -1,0 +1,26 @@
+/**
+ * Serves the embedded node through the stand-in library, so that `live` can be tried on a machine without HNS:
+ * `node scripts/standin.mjs [sim:<scenario>]` prints two variables, one a line. Set them, then run `npx hnscope check live`
+ * in another console. Ends with Ctrl+C.
+ */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buildForLinux } from '../native/standin/build.mjs'
+import { bundleForNode } from './bundle-for-node.mjs'
+import { projectRoot } from './runtime.mjs'
+
+const built = buildForLinux()
+if (built.ok) {
+  const program = path.join(projectRoot, '.cache', 'standin', 'serve.cjs')
+  await bundleForNode('native/standin/serve.ts', program)
+  process.stdout.write(`HNSCOPE_HCN_LIBRARY=${built.path}\n`)
+  const server = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
+  server.on('exit', (code) => {
+    process.exitCode = code ?? 0
+  })
+  // The server is ended by the same signal; this waits for it.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => server.kill(signal))
+} else {
+  process.stderr.write(`The stand-in library was not built: ${built.reason}.\n`)
+  process.exitCode = 1
+}
