@@ -1,5 +1,5 @@
 import type { HnsRequest } from '../../core/hns/rules.ts'
-import type { HnsRecord, HnsState, HostProfile } from '../../core/hns/rules/records.ts'
+import type { HnsRecord, HostProfile } from '../../core/hns/rules/records.ts'
 import { isRemote } from '../../core/hns/rules/records.ts'
 import { errorRecord, refusal } from '../../core/hns/rules/refusals.ts'
 import type { RefusalName } from '../../core/hns/rules/refusals.ts'
@@ -13,6 +13,8 @@ import type { Clock } from './clock.ts'
 import { documentOf, idText } from './documents.ts'
 import { createHandles } from './handles.ts'
 import type { HandleKind } from './handles.ts'
+import { endpointKind, kinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import { matchesFilter, parseQuery } from './query.ts'
 import { statsOf } from './stats.ts'
 import { createStore } from './store.ts'
@@ -22,8 +24,8 @@ import type { Trouble, TroubleSettings } from './trouble.ts'
 import { answerV1 } from './v1-calls.ts'
 import { isObject, parseDocument, reading } from './wire/json.ts'
 import type { JsonObject } from './wire/json.ts'
-import { endpointV1, networkV1, policyListV1 } from './wire/read-v1.ts'
-import * as read from './wire/read-v2.ts'
+import { endpointV1 } from './wire/read-v1.ts'
+import { endpointV2 } from './wire/read-v2.ts'
 
 /** An in-memory Host Networking Service behind the port of the Windows bindings (hcn.md 1, 8). */
 export interface Simulator {
@@ -45,70 +47,6 @@ export interface SimulatorOptions {
   readonly trouble: TroubleSettings
   /** How long the host vNIC takes to get its address (hcn.md 8.1); 0 is at once. */
   readonly settleMs: number
-}
-
-interface Kind {
-  readonly kind: HandleKind
-  readonly notFound: RefusalName
-  readonly all: (state: HnsState) => ReadonlyMap<Guid, HnsRecord>
-  readonly create: (document: JsonObject, isV1: boolean, id: Guid | null) => HnsRequest
-  readonly modify: ((document: JsonObject, id: Guid) => HnsRequest) | null
-  readonly remove: (id: Guid) => HnsRequest
-}
-
-const kinds = {
-  network: {
-    kind: 'network',
-    notFound: 'HCN_E_NETWORK_NOT_FOUND',
-    all: (state) => state.networks,
-    create: (document, isV1, id) => ({
-      do: 'createNetwork',
-      id,
-      settings: isV1 ? networkV1(document) : read.networkV2(document),
-    }),
-    modify: (document, id) => ({ do: 'modifyNetwork', id, change: read.networkModification(document) }),
-    remove: (id) => ({ do: 'deleteNetwork', id }),
-  },
-  namespace: {
-    kind: 'namespace',
-    notFound: 'ERROR_NOT_FOUND',
-    all: (state) => state.namespaces,
-    create: (document, _isV1, id) => ({ do: 'createNamespace', id, settings: read.namespaceV2(document) }),
-    modify: (document, id) => ({ do: 'modifyNamespace', id, change: read.namespaceModification(document) }),
-    remove: (id) => ({ do: 'deleteNamespace', id }),
-  },
-  loadbalancer: {
-    kind: 'loadbalancer',
-    notFound: 'ERROR_NOT_FOUND',
-    all: (state) => state.loadBalancers,
-    create: (document, isV1, id) => {
-      const list = isV1 ? policyListV1(document) : null
-      if (list?.kind === 'route') return { do: 'createRoute', id, settings: list.settings }
-      return { do: 'createLoadBalancer', id, settings: list?.settings ?? read.loadBalancerV2(document) }
-    },
-    modify: (document, id) => ({ do: 'modifyLoadBalancer', id, settings: read.loadBalancerV2(document) }),
-    remove: (id) => ({ do: 'deleteLoadBalancer', id }),
-  },
-  route: {
-    kind: 'route',
-    notFound: 'ERROR_NOT_FOUND',
-    all: (state) => state.routes,
-    create: (document, _isV1, id) => ({ do: 'createRoute', id, settings: read.routeV2(document) }),
-    modify: null,
-    remove: (id) => ({ do: 'deleteRoute', id }),
-  },
-} as const satisfies Record<string, Kind>
-
-const endpointKind: Kind = {
-  kind: 'endpoint',
-  notFound: 'HCN_E_ENDPOINT_NOT_FOUND',
-  all: (state) => state.endpoints,
-  // The network comes with the handle, so endpoints are created on their own.
-  create: () => {
-    throw new Error('an endpoint is created on a network')
-  },
-  modify: (document, id) => ({ do: 'modifyEndpoint', id, change: read.endpointModification(document) }),
-  remove: (id) => ({ do: 'deleteEndpoint', id }),
 }
 
 function isV1Document(document: JsonObject): boolean {
@@ -256,7 +194,7 @@ export function createSimulator(options: SimulatorOptions): Simulator {
           if (wantedId === 'bad') return refused('HCN_E_GUID_CONVERSION_FAILURE')
           const parsed = reading(() => {
             const value = document.value
-            if (!isV1Document(value)) return read.endpointV2(value)
+            if (!isV1Document(value)) return endpointV2(value)
             const v1 = endpointV1(value)
             return { ...v1, networkId: v1.networkId ?? parent.value.id }
           })

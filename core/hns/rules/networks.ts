@@ -4,11 +4,11 @@ import type { NetworkType } from '../../model/hns.ts'
 import { defaultRouteOf, firstHostOf, natCandidates, prefixesOverlap } from './addressing.ts'
 import { draftOn } from './draft.ts'
 import type { Draft, Outcome } from './draft.ts'
+import { extensionsOf, usesVfp } from './extensions.ts'
 import { refusalOfPolicies, withTypeNames } from './policies.ts'
 import { emptyDns } from './records.ts'
 import type {
   DnsRecord,
-  ExtensionRecord,
   HnsState,
   HostAdapterProfile,
   MacRange,
@@ -59,8 +59,6 @@ const modes: readonly NetworkType[] = [
   'ConstrainedICS',
 ]
 const onPhysicalAdapter: readonly NetworkType[] = ['Transparent', 'L2Bridge', 'L2Tunnel', 'Overlay']
-/** Modes whose switch ports VFP filters; NAT and ICS have it off (general rules of the cases). */
-const withVfp: readonly NetworkType[] = ['L2Bridge', 'L2Tunnel', 'Overlay']
 const natLike: readonly NetworkType[] = ['NAT', 'ICS']
 
 export function parseNetworkType(text: string): NetworkType | null {
@@ -88,40 +86,6 @@ function adapterOf(state: HnsState, policies: readonly PolicyRecord[]): HostAdap
   const address = settingText(policies, 'ProviderAddress', 'ProviderAddress')
   if (address !== null) return adapters.find((adapter) => adapter.ip === parseIp(address)) ?? null
   return adapters[0] ?? null
-}
-
-const filteringPlatform = 'e7c3b2f0-f3c5-48df-af2b-10fed6d72e7a' as Guid
-const azureVfp = 'f74f241b-440f-4433-bb28-00f89ead20d8' as Guid
-const azureVfpOld = 'e9b59cfa-2be1-4b21-828f-b6fbdbddc017' as Guid
-const ndisCapture = 'ea24cd6c-d17a-4348-9190-09f0d5be83dd' as Guid
-const openVSwitch = '583cc151-73ec-4a6a-8b47-578297ad7623' as Guid
-
-function extensionsOf(
-  state: HnsState,
-  type: NetworkType,
-  policies: readonly PolicyRecord[],
-): readonly ExtensionRecord[] {
-  const isOld = state.host.hns.major < 13
-  const base: readonly ExtensionRecord[] = [
-    { id: filteringPlatform, name: 'Microsoft Windows Filtering Platform', isEnabled: false },
-    {
-      id: isOld ? azureVfpOld : azureVfp,
-      name: 'Microsoft Azure VFP Switch Extension',
-      isEnabled: withVfp.includes(type),
-    },
-    { id: ndisCapture, name: 'Microsoft NDIS Capture', isEnabled: true },
-  ]
-  const wanted = policies.filter((policy) => policy.Type === 'VSwitchExtension')
-  const extra: ExtensionRecord[] = []
-  const isOn = new Map<string, boolean>()
-  for (const { Settings } of wanted) {
-    const id = String(Settings['ExtensionID']).toLowerCase().replace(/[{}]/g, '')
-    isOn.set(id, Settings['Enable'] !== false)
-    if (id === openVSwitch) {
-      extra.push({ id: openVSwitch, name: 'Open vSwitch Extension', isEnabled: Settings['Enable'] !== false })
-    }
-  }
-  return [...base.map((item) => ({ ...item, isEnabled: isOn.get(item.id) ?? item.isEnabled })), ...extra]
 }
 
 export interface BuiltSubnets {
@@ -191,8 +155,7 @@ export function createNetwork(state: HnsState, wantedId: Guid | null, settings: 
   const policies = withTypeNames('network', settings.policies)
   const refused = refusalOfPolicies('network', policies, { state, networkType: type, network: { policies } })
   if (refused !== null) return refuse(refused)
-  const usesVfp = withVfp.includes(type)
-  if (usesVfp && !state.host.isVfpUsable) return refuse('HCN_E_VFP_NOT_ALLOWED')
+  if (usesVfp(type) && !state.host.isVfpUsable) return refuse('HCN_E_VFP_NOT_ALLOWED')
   if (type === 'Overlay' && settings.subnets.length === 0) return refuse('HCN_E_INVALID_SUBNET')
 
   let wantedSubnets = settings.subnets

@@ -124,14 +124,14 @@ function unindex(state: MutableState, record: HnsRecord): void {
 }
 
 function mapOf(state: MutableState, kind: RecordKind): Map<Guid, HnsRecord> {
-  const maps = {
+  // The kind of the record and the map are paired by this table.
+  const maps: Readonly<Record<RecordKind, unknown>> = {
     network: state.networks,
     endpoint: state.endpoints,
     namespace: state.namespaces,
     loadbalancer: state.loadBalancers,
     route: state.routes,
   }
-  // The kind of the record and the map are paired by this table.
   return maps[kind] as Map<Guid, HnsRecord>
 }
 

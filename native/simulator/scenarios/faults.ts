@@ -1,18 +1,24 @@
-import { nthHostOf } from '../../../core/hns/rules/addressing.ts'
-import { guidOf, hexOf, hostMacOf } from '../../../core/hns/rules/mint.ts'
-import type {
-  EndpointRecord,
-  LoadBalancerRecord,
-  NetworkRecord,
-  PolicyRecord,
-} from '../../../core/hns/rules/records.ts'
+import { hexOf, hostMacOf } from '../../../core/hns/rules/mint.ts'
+import type { EndpointRecord } from '../../../core/hns/rules/records.ts'
 import { isRemote } from '../../../core/hns/rules/records.ts'
 import { parseCidr } from '../../../core/model/ids.ts'
-import type { Guid, Ip } from '../../../core/model/ids.ts'
-import { ip, seeded } from './cluster.ts'
-import { hasOwnEndpoint, macFromAddress, sourceVipAddress } from './cni.ts'
+import { ip } from './cluster.ts'
+import { macFromAddress, sourceVipAddress } from './cni.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { policy } from './profile.ts'
+import {
+  forceNetwork,
+  podEndpoint,
+  forceEndpoint,
+  changePolicies,
+  hasRemoteSubnetRoutes,
+  loadBalancers,
+  appLoadBalancer,
+  forceLoadBalancer,
+  freeAddress,
+  newGuid,
+} from './targets.ts'
+import type { Plant } from './targets.ts'
 import { localEndpointAt, podNetwork } from './world.ts'
 import type { World } from './world.ts'
 
@@ -21,91 +27,6 @@ export function plantFault(kind: FaultKind, world: World): boolean {
   const network = podNetwork(world)
   if (network === null || world.profile.isStandalone === true) return false
   return plants[kind](world, network)
-}
-
-type Plant = (world: World, network: NetworkRecord) => boolean
-
-function forceNetwork(world: World, network: NetworkRecord): true {
-  world.simulator.store.force(network)
-  return true
-}
-
-/** The endpoint of the n-th ready pod of this node. */
-function podEndpoint(world: World, network: NetworkRecord, n = 0): EndpointRecord | null {
-  const { cluster } = world
-  const pods = cluster.pods.filter((pod) => pod.node === cluster.thisNode && hasOwnEndpoint(pod) && pod.isReady)
-  const first = pods[n % Math.max(1, pods.length)]?.ips[0]
-  return first === undefined ? null : localEndpointAt(world, network.id, first)
-}
-
-function forceEndpoint(world: World, endpoint: EndpointRecord | null, change: Partial<EndpointRecord>): boolean {
-  if (endpoint === null) return false
-  world.simulator.store.force({ ...endpoint, ...change })
-  return true
-}
-
-function changePolicies(
-  network: NetworkRecord,
-  change: (policy: PolicyRecord) => PolicyRecord | null,
-): readonly PolicyRecord[] {
-  let isDone = false
-  return network.policies.flatMap((item) => {
-    if (isDone || item.Type !== 'RemoteSubnetRoute') return item
-    isDone = true
-    return change(item) ?? []
-  })
-}
-
-function hasRemoteSubnetRoutes(network: NetworkRecord): boolean {
-  return network.policies.some((item) => item.Type === 'RemoteSubnetRoute')
-}
-
-function loadBalancers(world: World): readonly LoadBalancerRecord[] {
-  return [...world.simulator.store.state.loadBalancers.values()]
-}
-
-/** The load balancer of the cluster IP of the first application that has local back ends. */
-function appLoadBalancer(world: World): LoadBalancerRecord | null {
-  const { state } = world.simulator.store
-  return (
-    loadBalancers(world).find(
-      (lb) =>
-        lb.portMappings[0]?.externalPort === 80 &&
-        lb.vips[0]?.startsWith('10.') === true &&
-        lb.endpointIds.some((id) => {
-          const endpoint = state.endpoints.get(id)
-          return endpoint !== undefined && !isRemote(endpoint)
-        }),
-    ) ?? null
-  )
-}
-
-function forceLoadBalancer(
-  world: World,
-  change: (lb: LoadBalancerRecord) => Partial<LoadBalancerRecord> | null,
-): boolean {
-  const lb = appLoadBalancer(world)
-  const changed = lb === null ? null : change(lb)
-  if (lb === null || changed === null) return false
-  world.simulator.store.force({ ...lb, ...changed })
-  return true
-}
-
-/** An address of the pod prefix that nobody has. */
-function freeAddress(world: World, network: NetworkRecord): Ip | null {
-  const prefix = network.subnets[0]?.prefix
-  if (prefix === undefined) return null
-  const taken = new Set(world.cluster.pods.flatMap((pod) => pod.ips))
-  const base = world.profile.addressing === 'vnet' ? 65536 * 8 : 0
-  for (let n = 200; n < 100000; n++) {
-    const candidate = nthHostOf(prefix, base + n)
-    if (!taken.has(candidate) && localEndpointAt(world, network.id, candidate) === null) return candidate
-  }
-  return null
-}
-
-function newGuid(world: World, n: number): Guid {
-  return guidOf(seeded(world.spec.seed, 8), n)
 }
 
 const plants: Readonly<Record<FaultKind, Plant>> = {
@@ -335,7 +256,7 @@ const plants: Readonly<Record<FaultKind, Plant>> = {
     if (!world.profile.runsKubeProxy) return false
     const { store } = world.simulator
     for (const lb of loadBalancers(world)) store.forget('loadbalancer', lb.id)
-    for (const endpoint of [...store.state.endpoints.values()]) {
+    for (const endpoint of store.state.endpoints.values()) {
       if (isRemote(endpoint) && endpoint.name === 'Ethernet') store.forget('endpoint', endpoint.id)
     }
     return true

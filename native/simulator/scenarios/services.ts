@@ -88,7 +88,7 @@ export function serviceKinds(spec: ScenarioSpec, base: Base, appCount: number): 
     const common = {
       ...plain(spec.seed, index),
       namespace: app.namespace,
-      name: round === 0 ? app.name : `${app.name}-${round}`,
+      name: round === 0 ? app.name : `${app.name}-api${round}`,
       clusterIps: clusterIpsOf(base, index),
       ports: [tcp('http', 80, 8080)],
       app: app.name,
