@@ -68,6 +68,7 @@ export function hostConfig(outDir) {
     host: 'electron/desktop/host.ts',
     serve: 'electron/browser/serve.ts',
     cli: 'electron/cli/main.ts',
+    native: 'native/process/entry.ts',
   })
 }
 
