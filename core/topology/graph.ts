@@ -68,7 +68,7 @@ export interface Graph {
   readonly within: ReadonlyMap<string, string>
 }
 
-/** A row as it is drawn; `span` (a group or its heading) takes the place of both sides. */
+/** A row as it is drawn; `span` (a group, its heading, an endpoint that stands alone) takes the place of both sides. */
 export interface DrawnRow {
   readonly left: string | null
   readonly right: string | null

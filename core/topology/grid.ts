@@ -16,8 +16,8 @@ export const metrics = {
   node: 20,
   /** Height of an adapter or network: three lines. */
   card: 60,
-  nic: 104,
-  network: 146,
+  nic: { min: 104, max: 180 },
+  network: { min: 146, max: 260 },
   endpoint: { min: 124, max: 190 },
   workload: { min: 158, max: 280 },
   /** Between lanes; room for the uplink's line. */
@@ -38,13 +38,15 @@ export interface MapWindow {
 /** The map's place in a window of 1366 × 768 with the navigation open. */
 const usualWindow: MapWindow = { width: 1120, height: 600 }
 
-/** At this zoom text of 13 px is still 12 px high; beyond it room goes to longer labels. */
-const legibleZoom = 0.92
+/** At this zoom text of 13 px is more than 11 px high; beyond it room goes to longer labels. */
+const legibleZoom = 0.87
+
+/** Widths of the columns. */
+export type Widths = Readonly<Record<Lane, number>>
 
 export interface Grid {
   readonly blocks: number
-  readonly endpoint: number
-  readonly workload: number
+  readonly widths: Widths
   readonly blockWidth: number
   readonly blockPitch: number
   readonly networkX: number
@@ -60,57 +62,65 @@ export interface PreviousPlacement {
   readonly height: number
 }
 
-function gridOf(blocks: number, endpoint: number, workload: number): Grid {
-  const frameLeft = metrics.nic + metrics.laneGap
-  const networkX = frameLeft + metrics.framePad + metrics.network / 2
-  const blocksLeft = frameLeft + metrics.framePad + metrics.network + metrics.laneGap
-  const blockWidth = endpoint + metrics.pairGap + workload
-  return {
-    blocks,
-    endpoint,
-    workload,
-    blockWidth,
-    blockPitch: blockWidth + metrics.blockGap,
-    networkX,
-    frameLeft,
-    blocksLeft,
-  }
+function gridOf(blocks: number, widths: Widths): Grid {
+  const frameLeft = widths.nic + metrics.laneGap
+  const networkX = frameLeft + metrics.framePad + widths.network / 2
+  const blocksLeft = frameLeft + metrics.framePad + widths.network + metrics.laneGap
+  const blockWidth = widths.endpoint + metrics.pairGap + widths.workload
+  return { blocks, widths, blockWidth, blockPitch: blockWidth + metrics.blockGap, networkX, frameLeft, blocksLeft }
 }
 
 export function rowsOfBand(count: number, blocks: number, hasCard: boolean): number {
   return Math.max(hasCard ? metrics.cardRows : 1, Math.ceil(count / blocks))
 }
 
-/** Wide enough for most: an average character of the interface's font, with room for the icons. */
+/** Wide enough for most: a generous character of the interface's font, with room for the icons. */
 function widthOfText(characters: number): number {
-  return Math.ceil(characters * 7 + 46)
+  return Math.ceil(characters * 7.4 + 46)
 }
 
-function charactersOf(node: GraphNode, isBesidePod: boolean): number {
-  const address = node.detail?.params?.['text']
-  if (isBesidePod) return typeof address === 'string' ? address.length : 12
-  // Sentences are not known here; the longest of them has this length.
-  return node.title === null ? node.label.length : 25
+/** Sentences are not known here; those that stand in a narrow column have about this length. */
+const charactersOfSentence = 15
+
+/** Characters that a node would show in full. An endpoint beside its pod shows its address. */
+function charactersOf(node: GraphNode): number {
+  if (node.title !== null) return charactersOfSentence
+  const params = node.detail?.params ?? {}
+  const address = params['text'] ?? params['first']
+  if (node.kind === 'endpoint' && typeof address === 'string') return address.length
+  // The name of a network is set in bold.
+  return node.kind === 'network' ? node.label.length * 1.1 : node.label.length
 }
 
-function clamp(value: number, range: { readonly min: number; readonly max: number }): number {
-  return Math.min(range.max, Math.max(range.min, value))
+function clamp(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(max, Math.max(min, value))
 }
 
-/** Widths that would show every label in full, as far as that makes sense. */
-function wantedWidths(drawn: DrawnGraph): { readonly endpoint: number; readonly workload: number } {
-  const nodes = new Map(drawn.nodes.map((node) => [node.id, node]))
-  let left = 0
-  let right = 0
-  for (const section of drawn.sections) {
-    for (const row of section.rows) {
-      const leftNode = row.left === null ? undefined : nodes.get(row.left)
-      const rightNode = row.right === null ? undefined : nodes.get(row.right)
-      if (leftNode !== undefined) left = Math.max(left, charactersOf(leftNode, rightNode?.kind === 'pod'))
-      if (rightNode !== undefined) right = Math.max(right, charactersOf(rightNode, false))
-    }
+const narrowest: Widths = {
+  nic: metrics.nic.min,
+  network: metrics.network.min,
+  endpoint: metrics.endpoint.min,
+  workload: metrics.workload.min,
+}
+
+/** Widths that would show every label in full, as far as that makes sense. What stands alone in a row has room anyway. */
+function wantedWidths(drawn: DrawnGraph): Widths {
+  const alone = new Set(drawn.sections.flatMap((section) => section.rows.map((row) => row.span)))
+  const most: Record<Lane, number> = { nic: 0, network: 0, endpoint: 0, workload: 0 }
+  for (const node of drawn.nodes) {
+    if (!alone.has(node.id)) most[node.lane] = Math.max(most[node.lane], charactersOf(node))
   }
-  return { endpoint: clamp(widthOfText(left), metrics.endpoint), workload: clamp(widthOfText(right), metrics.workload) }
+  return {
+    nic: clamp(widthOfText(most.nic), metrics.nic),
+    network: clamp(widthOfText(most.network), metrics.network),
+    endpoint: clamp(widthOfText(most.endpoint), metrics.endpoint),
+    workload: clamp(widthOfText(most.workload), metrics.workload),
+  }
+}
+
+function between(wanted: Widths, room: number): Widths {
+  const width = (lane: Lane): number => Math.round(narrowest[lane] + room * (wanted[lane] - narrowest[lane]))
+  return { nic: width('nic'), network: width('network'), endpoint: width('endpoint'), workload: width('workload') }
 }
 
 /**
@@ -122,7 +132,6 @@ export function chooseGrid(drawn: DrawnGraph, window: MapWindow | null): Grid {
   const wanted = wantedWidths(drawn)
   const counts = drawn.sections.map((section) => ({ rows: section.rows.length, hasCard: section.network !== null }))
   const most = counts.reduce((max, { rows }) => Math.max(max, rows), 1)
-  const { endpoint: e, workload: w } = metrics
   let best: { readonly grid: Grid; readonly zoom: number; readonly room: number } | null = null
   for (let blocks = 1; blocks <= Math.min(most, 12); blocks++) {
     const bands = counts.reduce(
@@ -130,12 +139,8 @@ export function chooseGrid(drawn: DrawnGraph, window: MapWindow | null): Grid {
         sum + rowsOfBand(rows, blocks, hasCard) * metrics.pitch + 2 * metrics.framePad + metrics.bandGap,
       metrics.header + metrics.margin,
     )
-    for (const room of [1, 0.75, 0.5, 0.25, 0]) {
-      const grid = gridOf(
-        blocks,
-        Math.round(e.min + room * (wanted.endpoint - e.min)),
-        Math.round(w.min + room * (wanted.workload - w.min)),
-      )
+    for (let room = 1; room >= 0; room -= 0.125) {
+      const grid = gridOf(blocks, between(wanted, room))
       const across = grid.blocksLeft + blocks * grid.blockPitch
       const zoom = Math.min(width / across, height / bands)
       const isBetter =
@@ -143,17 +148,18 @@ export function chooseGrid(drawn: DrawnGraph, window: MapWindow | null): Grid {
       if (isBetter) best = { grid, zoom, room }
     }
   }
-  return best?.grid ?? gridOf(1, e.min, w.min)
+  return best?.grid ?? gridOf(1, narrowest)
 }
 
 /** The columns of a placement that was made before. */
 export function gridAsBefore(previous: PreviousPlacement): Grid {
-  const widthOf = (lane: Lane, otherwise: number): number =>
-    previous.lanes.find((column) => column.lane === lane)?.width ?? otherwise
+  const width = (lane: Lane): number => previous.lanes.find((column) => column.lane === lane)?.width ?? narrowest[lane]
   const blocks = previous.lanes.filter((column) => column.lane === 'endpoint').length
-  return gridOf(
-    Math.max(1, blocks),
-    widthOf('endpoint', metrics.endpoint.min),
-    widthOf('workload', metrics.workload.min),
-  )
+  const widths = {
+    nic: width('nic'),
+    network: width('network'),
+    endpoint: width('endpoint'),
+    workload: width('workload'),
+  }
+  return gridOf(Math.max(1, blocks), widths)
 }

@@ -129,11 +129,13 @@ export function assignGroups(
     .sort((a, b) => a.order - b.order || a.key.rank - b.key.rank || byText(a.key.label, b.key.label))
     .map(({ key, section, rows: members }) => {
       const isRemote = key.rank === 3
+      // A heading over a single row says nothing; only where groups are asked for by name is it kept.
+      const hasHeading =
+        key.hasHeading && (members.length > 1 || isRemote || by === 'kubeNamespace' || by === 'network')
       const flagged = members.filter((row) => severityOfRow(row, nodes) !== null)
       const wish = closed.has(key.id) ? 'closed' : open.has(key.id) ? 'open' : null
-      const isOpenByItself =
-        !isRemote && (!key.hasHeading || !isMany || grouping.group === 'none' || flagged.length > 0)
-      const isOpen = wish === null || !key.hasHeading ? isOpenByItself : wish === 'open'
-      return { ...key, section, rows: members, isRemote, isOpen, wish, flagged }
+      const isOpenByItself = !isRemote && (!hasHeading || !isMany || grouping.group === 'none' || flagged.length > 0)
+      const isOpen = wish === null || !hasHeading ? isOpenByItself : wish === 'open'
+      return { ...key, section, rows: members, isRemote, hasHeading, isOpen, wish, flagged }
     })
 }

@@ -1,4 +1,5 @@
 import type { Severity } from '../diagnose/finding.ts'
+import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import type {
   DrawnGraph,
@@ -29,8 +30,16 @@ const moreAdapters = 'group/adapters'
 interface Canvas {
   readonly graph: Graph
   readonly byId: ReadonlyMap<string, GraphNode>
+  /** Endpoints that something stands beside, be it in another row. */
+  readonly paired: ReadonlySet<string>
   readonly nodes: GraphNode[]
   readonly shownIn: Map<string, string>
+}
+
+function countDetail(endpoints: number, objects: number): Message {
+  return endpoints > 0
+    ? message('topology.detail.endpoints', { count: endpoints })
+    : message('topology.detail.objects', { count: objects })
 }
 
 /** One node for many: their number and worst finding; each of them is from now on shown by it. */
@@ -50,11 +59,7 @@ function addGroupNode(
     if (member.kind === 'endpoint') endpoints += member.count
     severity = worse(severity, member.severity)
   }
-  const detail =
-    endpoints > 0
-      ? message('topology.detail.endpoints', { count: endpoints })
-      : message('topology.detail.objects', { count })
-  canvas.nodes.push({ ...node, kind: 'group', ref: null, detail, severity, count })
+  canvas.nodes.push({ ...node, kind: 'group', ref: null, detail: countDetail(endpoints, count), severity, count })
   return count
 }
 
@@ -149,7 +154,9 @@ function drawRow(canvas: Canvas, row: GraphRow, heading: string | null): DrawnRo
     canvas.nodes.push({ ...node, parent })
     canvas.shownIn.set(node.id, node.id)
   }
-  return { left: row.left, right: row.right, span: null }
+  // An endpoint that stands alone has the whole row, for it has more to say: whose it is, or that no owner was found.
+  const isAlone = row.left !== null && row.right === null && !canvas.paired.has(row.left)
+  return isAlone ? { left: null, right: null, span: row.left } : { left: row.left, right: row.right, span: null }
 }
 
 function drawGroup(
@@ -167,7 +174,10 @@ function drawGroup(
   const total = membersOf(group.rows).reduce((sum, member) => sum + (canvas.byId.get(member)?.count ?? 0), 0)
   const heading = isOpen && group.hasHeading ? id : null
   if (heading !== null) {
-    const detail = message('topology.detail.objects', { count: total })
+    const endpoints = group.rows.filter(
+      (row) => row.left !== null && canvas.byId.get(row.left)?.kind === 'endpoint',
+    ).length
+    const detail = countDetail(endpoints, total)
     canvas.nodes.push({ ...shape, id, kind: 'group', ref: null, detail, severity: null, count: 0 })
     rows.push({ left: null, right: null, span: id })
   }
@@ -230,7 +240,10 @@ function drawEdges(graph: Graph, shownIn: ReadonlyMap<string, string>): GraphEdg
 /** The picture with at most so many things of each sort drawn one by one. */
 export function drawWithin(graph: Graph, grouping: Grouping, limits: Limits): DrawnGraph {
   const byId = new Map(graph.nodes.map((node) => [node.id, node]))
-  const canvas: Canvas = { graph, byId, nodes: [], shownIn: new Map() }
+  const paired = new Set(
+    graph.edges.filter((edge) => edge.kind !== 'uplink' && edge.kind !== 'attached').map(({ from }) => from),
+  )
+  const canvas: Canvas = { graph, byId, paired, nodes: [], shownIn: new Map() }
   const kept = keptSections(canvas, limits.sections)
   drawAdapters(canvas, limits.adapters)
   const sections = drawNetworks(canvas, kept)

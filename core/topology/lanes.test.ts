@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DrawnGraph, DrawnRow, GraphNode } from './graph.ts'
+import type { DrawnGraph, DrawnRow, GraphNode, Lane } from './graph.ts'
 import { type PreviousPlacement } from './grid.ts'
 import { placeGraph } from './lanes.ts'
 
@@ -59,11 +59,10 @@ function looksAt(pods: number): number {
 
 function remembered(drawn: DrawnGraph): PreviousPlacement {
   const placement = placeGraph(drawn, null, null)
-  const { blocks, endpoint, workload } = placement.grid
-  const lanes = Array.from({ length: blocks }, () => [
-    { lane: 'endpoint' as const, width: endpoint },
-    { lane: 'workload' as const, width: workload },
-  ]).flat()
+  const { blocks, widths } = placement.grid
+  const column = (lane: Lane): { readonly lane: Lane; readonly width: number } => ({ lane, width: widths[lane] })
+  const pairs = Array.from({ length: blocks }, () => [column('endpoint'), column('workload')]).flat()
+  const lanes = [column('nic'), column('network'), ...pairs]
   return { ...placement, lanes }
 }
 
@@ -109,7 +108,7 @@ describe('placeGraph', () => {
     const before = remembered(networkOf(20))
     const after = placeGraph(networkOf(60), null, before)
     for (const [id, box] of before.boxes) expect(after.boxes.get(id)).toEqual(box)
-    expect(after.grid.blocks).toBeGreaterThan(before.lanes.length / 2)
+    expect(after.grid.blocks).toBeGreaterThan(before.lanes.length / 2 - 1)
     expect(new Set([...after.boxes.values()].map((box) => `${box.x} ${box.y}`)).size).toBe(after.boxes.size)
   })
 })

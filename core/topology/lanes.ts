@@ -53,6 +53,7 @@ function placeBands(drawn: DrawnGraph, grid: Grid, previous: PreviousPlacement |
 /** Adapters stand beside their first network; where the place is taken, and for those without one, further down. */
 function placeAdapters(
   drawn: DrawnGraph,
+  width: number,
   bands: readonly Band[],
   previous: PreviousPlacement | null,
   boxes: Map<string, Box>,
@@ -65,7 +66,7 @@ function placeAdapters(
   const put = (id: string, y: number): void => {
     taken.add(rowOf(y))
     taken.add(rowOf(y + metrics.card - 1))
-    boxes.set(id, { x: metrics.nic / 2, y: y + metrics.card / 2, width: metrics.nic, height: metrics.card })
+    boxes.set(id, { x: width / 2, y: y + metrics.card / 2, width, height: metrics.card })
   }
   const fresh: GraphNode[] = []
   for (const adapter of adapters) {
@@ -96,7 +97,7 @@ function placeBand(band: Band, grid: Grid, boxes: Map<string, Box>): void {
   const { section, top, rows, slots } = band
   if (section.network !== null) {
     const y = top + metrics.framePad + metrics.card / 2
-    boxes.set(section.network, { x: grid.networkX, y, width: metrics.network, height: metrics.card })
+    boxes.set(section.network, { x: grid.networkX, y, width: grid.widths.network, height: metrics.card })
   }
   const at = (slot: number): { readonly left: number; readonly y: number } => ({
     left: grid.blocksLeft + Math.floor(slot / rows) * grid.blockPitch,
@@ -105,11 +106,11 @@ function placeBand(band: Band, grid: Grid, boxes: Map<string, Box>): void {
   const height = metrics.node
   for (const [id, slot] of slots.left) {
     const { left, y } = at(slot)
-    boxes.set(id, { x: left + grid.endpoint / 2, y, width: grid.endpoint, height })
+    boxes.set(id, { x: left + grid.widths.endpoint / 2, y, width: grid.widths.endpoint, height })
   }
   for (const [id, slot] of slots.right) {
     const { left, y } = at(slot)
-    boxes.set(id, { x: left + grid.blockWidth - grid.workload / 2, y, width: grid.workload, height })
+    boxes.set(id, { x: left + grid.blockWidth - grid.widths.workload / 2, y, width: grid.widths.workload, height })
   }
   for (const [id, slot] of slots.span) {
     const { left, y } = at(slot)
@@ -130,7 +131,7 @@ export function placeGraph(drawn: DrawnGraph, window: MapWindow | null, previous
   const grid = { ...chosen, blocks }
   const boxes = new Map<string, Box>()
   for (const band of bands) placeBand(band, grid, boxes)
-  placeAdapters(drawn, bands, previous, boxes)
+  placeAdapters(drawn, grid.widths.nic, bands, previous, boxes)
 
   const right = grid.blocksLeft + blocks * grid.blockPitch - metrics.blockGap + metrics.framePad
   const frames = bands.map(({ section, top, rows }) => ({

@@ -1,4 +1,4 @@
-import type { DrawnGraph, DrawnSection } from './graph.ts'
+import type { DrawnGraph, DrawnRow, DrawnSection } from './graph.ts'
 import { type Box, type Grid, metrics, rowsOfBand } from './grid.ts'
 
 /** Slot of each node of a band, counted down the first block, then down the next. A slot has a left and a right side. */
@@ -21,16 +21,33 @@ function emptySlots(): SlotsDraft {
   return { left: new Map(), right: new Map(), span: new Map(), end: 0 }
 }
 
+/**
+ * How many rows from here on belong together: a heading with the first row under it, a pod with all its endpoints. At
+ * the foot of a block they would stand apart, with a line across the picture.
+ */
+function lengthOfUnit(rows: readonly DrawnRow[], start: number, isHeading: (id: string) => boolean): number {
+  let end = start + 1
+  const first = rows[start]
+  if (first !== undefined && first.span !== null && isHeading(first.span)) end += 1
+  for (let row = rows[end]; row !== undefined && row.left !== null && row.right === null; row = rows[end]) end += 1
+  return end - start
+}
+
 function fill(section: DrawnSection, rows: number, isHeading: (id: string) => boolean): Slots {
   const slots = emptySlots()
-  for (const row of section.rows) {
-    // A heading at the foot of a block would stand apart from what it heads.
-    if (row.span !== null && rows > 1 && slots.end % rows === rows - 1 && isHeading(row.span)) slots.end += 1
+  let unitEnd = 0
+  section.rows.forEach((row, index) => {
+    if (index >= unitEnd) {
+      const length = lengthOfUnit(section.rows, index, isHeading)
+      unitEnd = index + length
+      const free = rows - (slots.end % rows)
+      if (length > free && length <= rows) slots.end += free
+    }
     if (row.span !== null) slots.span.set(row.span, slots.end)
     if (row.left !== null) slots.left.set(row.left, slots.end)
     if (row.right !== null) slots.right.set(row.right, slots.end)
     slots.end += 1
-  }
+  })
   return slots
 }
 

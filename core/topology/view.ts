@@ -5,7 +5,7 @@ import { facetView } from '../view/facets.ts'
 import { buildGraph } from './build.ts'
 import type { Graph, Lane } from './graph.ts'
 import { lanes } from './graph.ts'
-import { type Box, type Grid, metrics, type PreviousPlacement } from './grid.ts'
+import { type Box, type Grid, type PreviousPlacement } from './grid.ts'
 import { groupGraph } from './group.ts'
 import { placeGraph } from './lanes.ts'
 import { twinLines } from './twin.ts'
@@ -24,11 +24,14 @@ function laneColumns(grid: Grid, graph: Graph): TopologyPicture['lanes'] {
     width,
     count: counts.get(lane) ?? 0,
   })
-  const columns = [column('nic', metrics.nic / 2, metrics.nic), column('network', grid.networkX, metrics.network)]
+  const columns = [
+    column('nic', grid.widths.nic / 2, grid.widths.nic),
+    column('network', grid.networkX, grid.widths.network),
+  ]
   for (let block = 0; block < grid.blocks; block++) {
     const left = grid.blocksLeft + block * grid.blockPitch
-    columns.push(column('endpoint', left + grid.endpoint / 2, grid.endpoint))
-    columns.push(column('workload', left + grid.blockWidth - grid.workload / 2, grid.workload))
+    columns.push(column('endpoint', left + grid.widths.endpoint / 2, grid.widths.endpoint))
+    columns.push(column('workload', left + grid.blockWidth - grid.widths.workload / 2, grid.widths.workload))
   }
   return columns
 }

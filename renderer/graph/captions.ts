@@ -1,6 +1,7 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
+import { severityWord } from '../components/severity-icon.tsx'
 import type { Words } from '../i18n/say.ts'
 
 type Say = Pick<Words, 'say' | 't'>
@@ -35,7 +36,7 @@ export function nodeFacts(node: TopologyNode, words: Say): string[] {
 
 export function nodeSentence(node: TopologyNode, kind: string, words: Say): string {
   const facts = nodeFacts(node, words)
-  const severity = severityWord(node.severity, words)
+  const severity = severityText(node.severity, words)
   const all = severity === null ? facts : [...facts, severity]
   const name = nodeName(node, words)
   return all.length === 0
@@ -43,21 +44,13 @@ export function nodeSentence(node: TopologyNode, kind: string, words: Say): stri
     : words.t('topology.currentWithDetail', { kind, name, detail: all.join(', ') })
 }
 
-export function severityWord(severity: TopologyNode['severity'], { t }: Pick<Words, 't'>): string | null {
-  switch (severity) {
-    case 'error':
-      return t('topology.severity.error')
-    case 'warning':
-      return t('topology.severity.warning')
-    case 'info':
-      return t('topology.severity.info')
-    case null:
-      return null
-  }
+export function severityText(severity: TopologyNode['severity'], { t }: Pick<Words, 't'>): string | null {
+  return severity === null ? null : t(severityWord[severity])
 }
 
 export interface Caption {
-  readonly main: string
+  /** What is written, the first that fits; the last one is cut where it must be. */
+  readonly main: readonly string[]
   /** Lines below, of adapters and networks. */
   readonly below: readonly string[]
 }
@@ -72,11 +65,12 @@ export function captionOf(node: TopologyNode, isBesidePod: boolean, words: Say):
   if (node.lane === 'nic' || node.lane === 'network') {
     const lines = detail === null ? [] : detail.split(' · ')
     const mark = markWord(node.mark, words)
-    return { main: name, below: mark === null || lines.length > 1 ? lines : [...lines, mark] }
+    return { main: [name], below: mark === null || lines.length > 1 ? lines : [...lines, mark] }
   }
-  if (node.kind === 'endpoint' && isBesidePod && detail !== null) return { main: detail, below: [] }
-  if (node.kind === 'pod' || detail === null) return { main: name, below: [] }
-  return { main: name === detail ? name : `${name} · ${detail}`, below: [] }
+  if (node.kind === 'endpoint' && isBesidePod && detail !== null) return { main: [detail], below: [] }
+  if (node.kind === 'gap') return { main: [name, words.t('topology.name.gapShort')], below: [] }
+  if (node.kind === 'pod' || detail === null || name === detail) return { main: [name], below: [] }
+  return { main: [`${name} · ${detail}`, name], below: [] }
 }
 
 /** Endpoints whose pod is drawn beside them. */

@@ -220,8 +220,10 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
     const cy = cyRef.current
     if (cy === null) return
     mark(cy, 'selected', shown)
-    mark(cy, 'lit', new Set(view.edges.filter((edge) => isLit(edge, shown, nodes)).map((edge) => edge.id)))
-  }, [shown, view, nodes, hasPalette])
+    const edges = view.edges.filter((edge) => shown.has(edge.from) || shown.has(edge.to))
+    mark(cy, 'lit', new Set(edges.map((edge) => edge.id)))
+    mark(cy, 'related', new Set(edges.flatMap((edge) => [edge.from, edge.to]).filter((id) => !shown.has(id))))
+  }, [shown, view, hasPalette])
   useEffect(() => onShown(shown), [shown])
   useEffect(() => {
     if (cyRef.current !== null) mark(cyRef.current, 'cursor', new Set(cursor === null ? [] : [cursor]))
@@ -274,15 +276,4 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
       {hover !== null && hovered !== undefined && <Tooltip node={hovered} place={hover.place} />}
     </div>
   )
-}
-
-/** Lines of what is selected; those of a whole network would only cover its box. */
-function isLit(
-  edge: TopologyView['edges'][number],
-  shown: ReadonlySet<string>,
-  nodes: ReadonlyMap<string, TopologyNode>,
-): boolean {
-  const [from, to] = [shown.has(edge.from), shown.has(edge.to)]
-  if (nodes.get(edge.from)?.kind === 'network') return to
-  return from || to
 }

@@ -17,13 +17,13 @@ export interface DrawnElement {
 export interface Measures {
   readonly regular: Measure
   readonly strong: Measure
-  readonly small: Measure
 }
 
 /** Left of the text of a node: border, icon, space. */
 export const textLeft = 24
 const textRight = 6
 const severityRoom = 18
+const laneOverhang = 16
 
 const laneTitles: Readonly<Record<Lane, MessageKey>> = {
   nic: 'topology.lane.nic',
@@ -60,8 +60,10 @@ function nodeElements(
   const isCard = node.lane === 'nic' || node.lane === 'network'
   const isStrong = isCard || node.kind === 'group'
   const caption = captionOf(node, isBesidePod, words)
-  const room = width - textLeft - textRight - (severity === null ? 0 : severityRoom)
-  const main = cutToFit(caption.main, room, isStrong ? measures.strong : measures.regular)
+  const room = width - textLeft - textRight - (severity === null || node.kind === 'gap' ? 0 : severityRoom)
+  const measure = isStrong ? measures.strong : measures.regular
+  const full = caption.main.find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
+  const main = cutToFit(full, room, measure)
   const kind = node.kind === 'group' ? `group ${group ?? 'fixed'}` : node.kind
   const element: DrawnElement = {
     id,
@@ -71,14 +73,14 @@ function nodeElements(
       width,
       height,
       lines: caption.below.length,
-      isCut: main === caption.main ? 0 : 1,
+      isCut: main === caption.main[0] ? 0 : 1,
       ...(severity === null ? {} : { severity }),
     },
     classes: [isCard ? 'card' : 'chip', kind, mark ?? ''].join(' ').trim(),
     at: { x, y },
   }
   if (!isCard || caption.below.length === 0) return [element]
-  const lines = caption.below.map((line) => cutToFit(line, width - textLeft - textRight, measures.small))
+  const lines = caption.below.map((line) => cutToFit(line, width - textLeft - textRight, measures.regular))
   return [
     element,
     {
@@ -96,7 +98,12 @@ function laneElements(view: TopologyView, words: Words, measures: Measures): Dra
     const title = `${words.t(laneTitles[column.lane])} · ${new Intl.NumberFormat(words.language).format(column.count)}`
     return {
       id: `lane/${index}`,
-      data: { caption: cutToFit(title, column.width, measures.small), width: column.width, height: 16 },
+      // The gaps beside a column are free up there.
+      data: {
+        caption: cutToFit(title, column.width + laneOverhang, measures.regular),
+        width: column.width,
+        height: 16,
+      },
       classes: 'decor lane',
       at: { x: column.x, y: 14 },
     }

@@ -1,5 +1,7 @@
-import { SeverityIcon } from '../components/severity-icon.tsx'
+import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { SeverityIcon, severityWord } from '../components/severity-icon.tsx'
 import { useSay } from '../i18n/say.ts'
+import { shapes } from './icons.ts'
 import './graph.css'
 
 /** What the marks of the map mean; always in view. */
@@ -7,21 +9,21 @@ export function Legend() {
   const { t } = useSay()
   return (
     <ul className="map-legend" aria-label={t('topology.legend')}>
-      <li>
-        <SeverityIcon mark="error" size={14} />
-        {t('topology.severity.error')}
-      </li>
-      <li>
-        <SeverityIcon mark="warning" size={14} />
-        {t('topology.severity.warning')}
-      </li>
-      <li>
-        <SeverityIcon mark="info" size={14} />
-        {t('topology.severity.info')}
-      </li>
+      {(['error', 'warning', 'info'] as const).map((severity) => (
+        <li key={severity}>
+          <SeverityIcon mark={severity} size={14} />
+          {t(severityWord[severity])}
+        </li>
+      ))}
       <li>
         <span className="map-legend-box gap" aria-hidden />
         {t('topology.legend.gap')}
+      </li>
+      <li>
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden>
+          <path fill="currentColor" fillRule="evenodd" d={shapes.orphan} />
+        </svg>
+        {t('topology.legend.orphan')}
       </li>
       <li>
         <span className="map-legend-box remote" aria-hidden />
@@ -32,7 +34,9 @@ export function Legend() {
         {t('topology.legend.helper')}
       </li>
       <li>
-        <span className="map-legend-box group" aria-hidden />
+        <span className="map-legend-box group" aria-hidden>
+          <ChevronRight12Regular />
+        </span>
         {t('topology.legend.group')}
       </li>
     </ul>

@@ -1,5 +1,5 @@
 import type { Measures } from './elements.ts'
-import { fontSize, smallFontSize } from './style.ts'
+import { fontSize } from './style.ts'
 
 /** Widths of texts in the map's font, in CSS pixels at zoom 1. Answers are kept: most texts come again. */
 export function createMeasures(font: string): Measures {
@@ -22,6 +22,5 @@ export function createMeasures(font: string): Measures {
   return {
     regular: measure(`${fontSize}px`, 7),
     strong: measure(`600 ${fontSize}px`, 7.5),
-    small: measure(`${smallFontSize}px`, 6.5),
   }
 }

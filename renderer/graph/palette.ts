@@ -11,6 +11,8 @@ export interface Palette {
   readonly node: string
   readonly group: string
   readonly stroke: string
+  /** Of lines that carry a meaning: dashed, dotted, double. */
+  readonly strongStroke: string
   readonly hover: string
   readonly frame: string
   readonly frameStroke: string
@@ -52,6 +54,7 @@ export function readPalette(element: HTMLElement): Palette {
       node: canvas,
       group: canvas,
       stroke: text,
+      strongStroke: text,
       hover: canvas,
       frame: canvas,
       frameStroke: muted,
@@ -76,7 +79,8 @@ export function readPalette(element: HTMLElement): Palette {
     hover: token('colorNeutralBackground1Hover'),
     frame: token('colorNeutralBackground2'),
     frameStroke: token('colorNeutralStroke2'),
-    edge: token('colorNeutralStroke1'),
+    edge: token('colorNeutralStrokeAccessible'),
+    strongStroke: token('colorNeutralStrokeAccessible'),
     accent: token('colorCompoundBrandStroke'),
     accentFill: token('colorBrandBackground2'),
     focus: token('colorStrokeFocus2'),

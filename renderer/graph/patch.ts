@@ -8,7 +8,7 @@ function definitionOf({ id, data, classes, at }: DrawnElement): ElementDefinitio
 }
 
 /** Classes that follow the pointer and the selection; a patch leaves them alone. */
-export const stateClasses = ['selected', 'cursor', 'hover', 'lit'] as const
+export const stateClasses = ['selected', 'related', 'cursor', 'hover', 'lit'] as const
 
 /** Makes the drawn elements those of the next view, touching only what changed, in one batch. */
 export function patch(cy: Core, before: readonly DrawnElement[], after: readonly DrawnElement[]): void {

@@ -5,7 +5,6 @@ import { iconImage, severityImage, type IconName } from './icons.ts'
 import type { Palette } from './palette.ts'
 
 export const fontSize = 13
-export const smallFontSize = 12
 
 function numberOf(node: NodeSingular, field: string): number {
   const value: unknown = node.data(field)
@@ -16,6 +15,7 @@ function numberOf(node: NodeSingular, field: string): number {
 function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
   const icon = node.data('icon') as IconName
   const severity = node.data('severity') as Severity | undefined
+  if (icon === 'gap' && severity !== undefined) return [severityImage(severity, palette.severity[severity])]
   const images = [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
   return severity === undefined ? images : [...images, severityImage(severity, palette.severity[severity])]
 }
@@ -87,20 +87,30 @@ export function mapStyle(palette: Palette): StylesheetJson {
       },
     },
     { selector: '.group', style: { 'font-weight': 600, 'background-color': palette.group } },
-    { selector: '.group.closed, .group.fixed', style: { 'border-style': 'double', 'border-width': 3 } },
     {
       selector: '.group.open',
       style: { 'background-opacity': 0, 'border-width': 0, color: palette.text },
     },
-    { selector: '.remote', style: { 'border-style': 'dashed' } },
-    { selector: '.helper', style: { 'border-style': 'dotted', 'border-width': line + 0.5, color: palette.mutedText } },
-    { selector: '.orphan', style: { 'border-style': 'dashed' } },
+    {
+      selector: '.remote',
+      style: { 'border-style': 'dashed', 'border-width': line, 'border-color': palette.strongStroke },
+    },
+    {
+      selector: '.helper',
+      style: {
+        'border-style': 'dotted',
+        'border-width': line + 0.5,
+        'border-color': palette.strongStroke,
+        color: palette.mutedText,
+      },
+    },
+    { selector: '.orphan', style: { 'border-style': 'dashed', 'border-color': palette.strongStroke } },
     ...severityRules(palette),
     {
       selector: '.gap.chip',
       style: { 'border-style': 'dashed' },
     },
-    { selector: 'node.chip.gap[icon = "gap"]', style: { 'background-opacity': 0 } },
+    { selector: 'node.gap[icon = "gap"]', style: { 'background-color': palette.frame, color: palette.mutedText } },
     { selector: '.decor', style: { events: 'no', 'z-index': 1, 'border-width': 0, 'background-opacity': 0 } },
     {
       selector: '.frame',
@@ -120,7 +130,6 @@ export function mapStyle(palette: Palette): StylesheetJson {
         label: 'data(caption)',
         'text-halign': 'center',
         'text-valign': 'center',
-        'font-size': smallFontSize,
         color: palette.mutedText,
       },
     },
@@ -128,7 +137,6 @@ export function mapStyle(palette: Palette): StylesheetJson {
       selector: '.below',
       style: {
         label: 'data(caption)',
-        'font-size': smallFontSize,
         'text-wrap': 'wrap',
         'text-max-width': '1000px',
         'text-justification': 'left',
@@ -156,8 +164,8 @@ export function mapStyle(palette: Palette): StylesheetJson {
     },
     { selector: 'edge.boxed', style: { display: 'none' } },
     { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
-    { selector: 'edge.lit', style: { display: 'element', 'line-color': palette.accent, width: 2, 'z-index': 6 } },
-    { selector: 'node.hover', style: { 'border-color': palette.accent } },
+    { selector: 'edge.lit', style: { 'line-color': palette.accent, width: 2, 'z-index': 6 } },
+    { selector: 'node.hover, node.related', style: { 'border-color': palette.accent } },
     {
       selector: 'node.selected',
       style: {

@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../core/contract/views.ts'
 import { SeverityIcon } from '../components/severity-icon.tsx'
 import { useSay } from '../i18n/say.ts'
-import { nodeFacts, nodeName, severityWord } from './captions.ts'
+import { nodeFacts, nodeName, severityText } from './captions.ts'
 import { useNodeKindWord } from './kind-word.ts'
 
 export interface TooltipPlace {
@@ -15,7 +15,7 @@ export interface TooltipPlace {
 export function Tooltip({ node, place }: { node: TopologyNode; place: TooltipPlace }) {
   const words = useSay()
   const kindWord = useNodeKindWord()
-  const severity = severityWord(node.severity, words)
+  const severity = severityText(node.severity, words)
   const facts = nodeFacts(node, words)
   return (
     <div

@@ -1,7 +1,7 @@
 /** Words of the map and of its text twin. */
 export const topologyEn = {
-  'topology.lane.nic': 'Network adapter',
-  'topology.lane.network': 'vSwitch and HNS network',
+  'topology.lane.nic': 'Adapter',
+  'topology.lane.network': 'HNS network',
   'topology.lane.endpoint': 'HNS endpoints',
   'topology.lane.workload': 'Pods and HNS namespaces',
 
@@ -12,6 +12,7 @@ export const topologyEn = {
   'topology.name.hnsNamespace': 'HNS namespace {{id}}',
   'topology.name.hostNamespace': 'HNS namespace of the host',
   'topology.name.gap': 'No HNS endpoint',
+  'topology.name.gapShort': 'Missing',
 
   'topology.role.sourceVip': 'Source VIP',
   'topology.role.gateway': 'Gateway',
@@ -55,7 +56,6 @@ export const topologyEn = {
   'topology.kind.gap': 'Gap',
 
   'topology.title': 'Topology',
-  'topology.subtitle': 'vSwitch: adapter, HNS network, HNS endpoint, pod',
   'topology.toolbar': 'Topology tools',
   'topology.groupBy': 'Group by: {{by}}',
   'topology.groupBy.auto': 'automatic',
@@ -65,8 +65,6 @@ export const topologyEn = {
   'topology.groupBy.workload': 'workload',
   'topology.openAll': 'Open all groups',
   'topology.closeAll': 'Close all groups',
-  'topology.openGroup': 'Open the group',
-  'topology.closeGroup': 'Close the group',
   'topology.fit': 'Fit to the window',
   'topology.zoomIn': 'Zoom in',
   'topology.zoomOut': 'Zoom out',
@@ -85,17 +83,13 @@ export const topologyEn = {
   'topology.column.detail': 'Address, type or count',
   'topology.column.findings': 'Findings',
   'topology.column.relations': 'Relations',
-  'topology.severity.error': 'Error',
-  'topology.severity.warning': 'Warning',
-  'topology.severity.info': 'Note',
   'topology.legend': 'Legend',
   'topology.legend.remote': 'Remote (dashed)',
   'topology.legend.helper': 'Helper network (dotted)',
   'topology.legend.gap': 'Missing (dashed, empty)',
-  'topology.legend.orphan': 'No owner found (?)',
+  'topology.legend.orphan': 'No owner found',
   'topology.legend.group': 'Group with count',
   'topology.notDrawn': 'Selected, but not part of this picture: {{name}}',
   'topology.insideGroup': 'Selected inside the group {{name}}',
   'topology.loading': 'The picture is being made…',
-  'topology.emptyLane': 'The lane is empty because of what was collected:',
 } as const

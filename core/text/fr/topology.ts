@@ -1,8 +1,8 @@
 import type { topologyEn } from '../en/topology.ts'
 
 export const topologyFr: Record<keyof typeof topologyEn, string> = {
-  'topology.lane.nic': 'Carte réseau',
-  'topology.lane.network': 'Commutateur virtuel et réseau HNS',
+  'topology.lane.nic': 'Carte',
+  'topology.lane.network': 'Réseau HNS',
   'topology.lane.endpoint': 'Endpoints HNS',
   'topology.lane.workload': 'Pods et namespaces réseau HNS',
 
@@ -13,6 +13,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.name.hnsNamespace': 'Namespace réseau HNS {{id}}',
   'topology.name.hostNamespace': 'Namespace réseau HNS de l’hôte',
   'topology.name.gap': 'Pas d’endpoint HNS',
+  'topology.name.gapShort': 'Manquant',
 
   'topology.role.sourceVip': 'VIP source',
   'topology.role.gateway': 'Passerelle',
@@ -56,7 +57,6 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.kind.gap': 'Manque',
 
   'topology.title': 'Topologie',
-  'topology.subtitle': 'Commutateur virtuel : carte, réseau HNS, endpoint HNS, pod',
   'topology.toolbar': 'Outils de la topologie',
   'topology.groupBy': 'Grouper par : {{by}}',
   'topology.groupBy.auto': 'automatique',
@@ -66,8 +66,6 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.groupBy.workload': 'charge de travail',
   'topology.openAll': 'Ouvrir tous les groupes',
   'topology.closeAll': 'Fermer tous les groupes',
-  'topology.openGroup': 'Ouvrir le groupe',
-  'topology.closeGroup': 'Fermer le groupe',
   'topology.fit': 'Ajuster à la fenêtre',
   'topology.zoomIn': 'Agrandir',
   'topology.zoomOut': 'Réduire',
@@ -86,17 +84,13 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.column.detail': 'Adresse, type ou nombre',
   'topology.column.findings': 'Constats',
   'topology.column.relations': 'Relations',
-  'topology.severity.error': 'Erreur',
-  'topology.severity.warning': 'Avertissement',
-  'topology.severity.info': 'Remarque',
   'topology.legend': 'Légende',
   'topology.legend.remote': 'Distant (tirets)',
   'topology.legend.helper': 'Réseau auxiliaire (pointillé)',
   'topology.legend.gap': 'Manquant (tirets, vide)',
-  'topology.legend.orphan': 'Aucun propriétaire trouvé (?)',
+  'topology.legend.orphan': 'Aucun propriétaire trouvé',
   'topology.legend.group': 'Groupe avec nombre',
   'topology.notDrawn': 'Sélectionné, mais absent de cette image : {{name}}',
   'topology.insideGroup': 'Sélectionné dans le groupe {{name}}',
   'topology.loading': 'L’image se prépare…',
-  'topology.emptyLane': 'La colonne est vide à cause de ce qui a été collecté :',
 }

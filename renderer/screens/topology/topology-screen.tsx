@@ -1,0 +1,166 @@
+import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { FacetView, TopologyInput, TopologyView } from '../../../core/contract/views.ts'
+import { Delayed } from '../../components/delayed.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { FacetState, FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { nodeName } from '../../graph/captions.ts'
+import { CytoscapeView, type MapHandle } from '../../graph/cytoscape-view.tsx'
+import { Legend } from '../../graph/legend.tsx'
+import { TextTwin } from '../../graph/text-twin.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { useSelection } from '../../state/selection.ts'
+import { navigate } from '../../state/view.ts'
+import { TopologyToolbar } from './topology-toolbar.tsx'
+import { useTopology } from './use-topology.ts'
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  place: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  states: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  state: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  note: {
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  skeleton: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1.4fr 3fr 3fr',
+    gap: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalXL,
+  },
+  column: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start' },
+  message: { padding: tokens.spacingHorizontalXL, overflow: 'auto' },
+})
+
+/** Size of the map's place when the screen is opened, in steps, so that a pixel more is not another picture. */
+function useOpeningSize(place: RefObject<HTMLElement | null>): TopologyInput['window'] {
+  const [size, setSize] = useState<TopologyInput['window']>(null)
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const step = (pixels: number): number => Math.min(10_000, Math.max(200, Math.floor(pixels / 20) * 20))
+    setSize({ width: step(element.clientWidth), height: step(element.clientHeight) })
+  }, [place])
+  return size
+}
+
+function MapSkeleton() {
+  const styles = useStyles()
+  const { t } = useSay()
+  return (
+    <Delayed>
+      <Skeleton aria-label={t('topology.loading')} aria-busy className={styles.skeleton}>
+        {[1, 2, 12, 12].map((rows, column) => (
+          <div key={column} className={styles.column}>
+            {Array.from({ length: rows }, (_, row) => (
+              <SkeletonItem key={row} size={column < 2 ? 48 : 20} />
+            ))}
+          </div>
+        ))}
+      </Skeleton>
+    </Delayed>
+  )
+}
+
+/** States of areas that are not simply collected, so that an empty lane says why it is empty. */
+function FacetStates({ facets }: { facets: readonly FacetView[] }) {
+  const styles = useStyles()
+  const { t, say } = useSay()
+  const other = facets.filter((facet) => facet.state !== 'collected')
+  if (other.length === 0) return null
+  return (
+    <div className={styles.states} role="note">
+      {other.map((facet) => (
+        <span key={facet.name} className={styles.state} title={facet.note === null ? undefined : say(facet.note)}>
+          {t(facetWord[facet.name])}: <FacetStateBadge state={facet.state} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Where the selected object is, when it is not drawn for itself. */
+function SelectionNote({ view, selected }: { view: TopologyView; selected: string | null }) {
+  const styles = useStyles()
+  const words = useSay()
+  if (selected === null || view.nodes.some((node) => node.ref === selected)) return null
+  const shown = view.nodes.find((node) => node.id === view.revealed)
+  const name = selected.slice(selected.indexOf('/') + 1)
+  if (shown === undefined) return <span className={styles.note}>{words.t('topology.notDrawn', { name })}</span>
+  if (shown.kind !== 'group') return null
+  return <span className={styles.note}>{words.t('topology.insideGroup', { name: nodeName(shown, words) })}</span>
+}
+
+export function TopologyScreen() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { selected, select } = useSelection()
+  const place = useRef<HTMLDivElement>(null)
+  const map = useRef<MapHandle>(null)
+  const size = useOpeningSize(place)
+  const topology = useTopology(size, selected)
+  const { view, error, isText } = topology
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 't') topology.setText(!isText)
+    else if (key === 'f' && selected !== null) navigate('findings', { filter: selected })
+    else return
+    event.preventDefault()
+  }
+
+  const isEmpty = view !== undefined && view.nodes.length === 0
+  const content = (): React.ReactNode => {
+    if (error !== null && error !== undefined)
+      return (
+        <div className={styles.message}>
+          <ErrorState error={error} onRetry={topology.retry} />
+        </div>
+      )
+    if (view === undefined) return <MapSkeleton />
+    if (isEmpty)
+      return (
+        <div className={styles.message}>
+          {view.facets.map((facet) => (
+            <FacetState key={facet.name} facet={facet} />
+          ))}
+        </div>
+      )
+    const shared = { view, selected, onSelect: select, onToggleGroup: topology.toggleGroup }
+    return isText ? <TextTwin {...shared} /> : <CytoscapeView {...shared} ref={map} />
+  }
+  return (
+    <Page title={t('topology.title')} tools={<TopologyToolbar topology={topology} map={map} />} isFilling>
+      <div className={styles.body}>
+        {view !== undefined && !isEmpty && <FacetStates facets={view.facets} />}
+        <div ref={place} className={styles.place} onKeyDown={onKeyDown}>
+          {content()}
+        </div>
+        <div className={styles.foot}>
+          <Legend />
+          {view !== undefined && !isEmpty && <SelectionNote view={view} selected={selected} />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Toolbar,
+  ToolbarButton,
+  ToolbarDivider,
+  ToolbarRadioButton,
+  ToolbarRadioGroup,
+  Tooltip,
+} from '@fluentui/react-components'
+import { GroupList20Regular } from '@fluentui/react-icons/svg/group-list'
+import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart'
+import { TextBulletListTree20Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree'
+import { ZoomFit20Regular } from '@fluentui/react-icons/svg/zoom-fit'
+import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in'
+import { ZoomOut20Regular } from '@fluentui/react-icons/svg/zoom-out'
+import type { RefObject } from 'react'
+import type { TopologyInput } from '../../../core/contract/views.ts'
+import type { MessageKey } from '../../../core/text/catalogue.ts'
+import type { MapHandle } from '../../graph/cytoscape-view.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { groupings, type Topology } from './use-topology.ts'
+
+const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
+  auto: 'topology.groupBy.auto',
+  none: 'topology.groupBy.none',
+  network: 'topology.groupBy.network',
+  kubeNamespace: 'topology.groupBy.kubeNamespace',
+  workload: 'topology.groupBy.workload',
+}
+
+export function TopologyToolbar({ topology, map }: { topology: Topology; map: RefObject<MapHandle | null> }) {
+  const { t } = useSay()
+  const { group, isText, view } = topology
+  const hasGroups = (view?.groups.length ?? 0) > 0
+  const button = (key: MessageKey, keys: string, icon: React.JSX.Element, onClick: () => void) => (
+    <Tooltip content={`${t(key)} (${keys})`} relationship="description">
+      <ToolbarButton aria-label={t(key)} icon={icon} onClick={onClick} disabled={isText} />
+    </Tooltip>
+  )
+  return (
+    <Toolbar
+      aria-label={t('topology.toolbar')}
+      size="small"
+      checkedValues={{ show: [isText ? 'text' : 'map'] }}
+      onCheckedValueChange={(_, { name, checkedItems }) => {
+        if (name === 'show') topology.setText(checkedItems[0] === 'text')
+      }}
+    >
+      <Menu
+        checkedValues={{ group: [group] }}
+        onCheckedValueChange={(_, { checkedItems }) => {
+          const next = groupings.find((name) => name === checkedItems[0])
+          if (next !== undefined) topology.setGroup(next)
+        }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <ToolbarButton icon={<GroupList20Regular />}>
+            {t('topology.groupBy', { by: t(groupWords[group]) })}
+          </ToolbarButton>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {groupings.map((name) => (
+              <MenuItemRadio key={name} name="group" value={name}>
+                {t(groupWords[name])}
+              </MenuItemRadio>
+            ))}
+            <MenuDivider />
+            <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(true)}>
+              {t('topology.openAll')}
+            </MenuItem>
+            <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(false)}>
+              {t('topology.closeAll')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ToolbarDivider />
+      {button('topology.fit', '0', <ZoomFit20Regular />, () => map.current?.fit())}
+      {button('topology.zoomOut', '−', <ZoomOut20Regular />, () => map.current?.zoomOut())}
+      {button('topology.zoomIn', '+', <ZoomIn20Regular />, () => map.current?.zoomIn())}
+      <ToolbarDivider />
+      <ToolbarRadioGroup aria-label={t('topology.show')}>
+        <ToolbarRadioButton name="show" value="map" icon={<Flowchart20Regular />}>
+          {t('topology.showMap')}
+        </ToolbarRadioButton>
+        <ToolbarRadioButton name="show" value="text" icon={<TextBulletListTree20Regular />}>
+          {t('topology.showText')}
+        </ToolbarRadioButton>
+      </ToolbarRadioGroup>
+    </Toolbar>
+  )
+}
