@@ -149,7 +149,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
     routes: facet('routes', list([...gathered.hostRoutes, ...gathered.sdnRoutes.values()])),
     host: facet('host', hostFacts(gathered)),
     ports: facet('ports', list(gathered.portRanges)),
-    vfp: facet('vfp', list(gathered.vfpPorts)),
+    vfp: facet('vfp', list(gathered.vfpPorts.values())),
     logs: facet('logs', list(gathered.logs)),
     nodes: facet('nodes', list(gathered.nodes.values())),
     pods: facet('pods', list(gathered.pods.values())),

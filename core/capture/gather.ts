@@ -25,7 +25,7 @@ export interface Gathered {
   readonly networkPolicies: Map<string, KubeNetworkPolicy>
   readonly hostRoutes: HostRoute[]
   readonly portRanges: PortRange[]
-  readonly vfpPorts: VfpPort[]
+  readonly vfpPorts: Map<string, VfpPort>
   readonly logs: LogLine[]
   /** Facts of several outputs, in the order they were read; host.ts puts them together. */
   readonly hostParts: Partial<HostFacts>[]
@@ -52,7 +52,7 @@ export function emptyGathered(): Gathered {
     networkPolicies: new Map(),
     hostRoutes: [],
     portRanges: [],
-    vfpPorts: [],
+    vfpPorts: new Map(),
     logs: [],
     hostParts: [],
     whole: new Set(),
@@ -114,6 +114,21 @@ function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void
   }
 }
 
+/** A port stands in the list of ports and in the short table before the rules. */
+function addVfpPort(gathered: Gathered, port: VfpPort): void {
+  const key = port.name.toLowerCase()
+  const before = gathered.vfpPorts.get(key)
+  const merged: VfpPort = {
+    ...port,
+    ...before,
+    mac: before?.mac ?? port.mac,
+    isBlocked: before?.isBlocked ?? port.isBlocked,
+    friendlyName: before?.friendlyName ?? port.friendlyName ?? null,
+    documents: [...(before?.documents ?? []), ...port.documents],
+  }
+  gathered.vfpPorts.set(key, merged)
+}
+
 /** What lost objects is said by the file it happened in; the sentence of the problem stands in the list of problems. */
 export function lose(gathered: Gathered, facets: readonly FacetName[], file: string, line: number | null): void {
   const lost = line === null ? message('capture.lost', { file }) : message('capture.lostAtLine', { file, line })
@@ -141,8 +156,7 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
       gathered.portRanges.push(part.value)
       return
     case 'vfpPort':
-      gathered.vfpPorts.push(part.value)
-      return
+      return addVfpPort(gathered, part.value)
     case 'log':
       gathered.logs.push(part.value)
       return

@@ -1,4 +1,5 @@
 import { scanJsonAll } from './json-scan.ts'
+import { splitLines } from './lines.ts'
 
 export interface TextRange {
   readonly start: number
@@ -70,13 +71,45 @@ function enterList(text: string, at: number, index: number): number | null {
 }
 
 /**
+ * The place of a field in an object that PowerShell printed as `Key : value` lines: the value with the lines it goes on
+ * in, and inside it the setting that the pointer ends with.
+ */
+function locateInList(text: string, tokens: readonly string[]): TextRange | null {
+  const [key = '', ...inner] = tokens
+  const lines = splitLines(text)
+  const isKey = (line: string): boolean => /^[A-Za-z][\w.]* *:(?: |$)/.test(line)
+  const named = (line: string): boolean =>
+    isKey(line) && line.slice(0, line.indexOf(':')).trim().toLowerCase() === key.toLowerCase()
+  const at = lines.findIndex((line) => named(line.text))
+  const first = lines[at]
+  if (first === undefined) return null
+  const next = lines.findIndex((line, index) => index > at && isKey(line.text))
+  const last = lines.slice(at, next < 0 ? lines.length : next).findLast((line) => line.text !== '') ?? first
+  const setting = inner.findLast((token) => !/^\d+$/.test(token))
+  const place =
+    setting === undefined
+      ? -1
+      : text.slice(first.start, last.end).search(new RegExp(`\\b${escapePattern(setting)}=`, 'i'))
+  if (place < 0) return { start: first.start, end: last.end }
+  const start = first.start + place
+  const end = /[;}]/.exec(text.slice(start, last.end))?.index
+  return { start, end: end === undefined ? last.end : start + end }
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/**
  * The place of the value that an RFC 6901 pointer leads to inside one JSON text (an object's own text), as offsets in
  * it; null when there is no such value. The text may be broken behind the value.
  */
 export function locate(text: string, pointer: string): TextRange | null {
   let at = skipBlank(text, 0)
   if (at >= text.length) return null
-  for (const token of pointer.split('/').slice(1).map(unescape)) {
+  const tokens = pointer.split('/').slice(1).map(unescape)
+  if (tokens.length > 0 && !/[[{"]/.test(text.charAt(at))) return locateInList(text, tokens)
+  for (const token of tokens) {
     const opening = text.charAt(at)
     const index = /^\d{1,9}$/.test(token) ? Number(token) : null
     const entered =
@@ -93,6 +126,9 @@ export function locate(text: string, pointer: string): TextRange | null {
 
 /** As locate, for a whole file, which may be a stream of documents. Falls back to the object around a missing value. */
 export function locateInFile(text: string, pointer: string): TextRange | null {
+  // Text that is no JSON is named by its lines.
+  const number = /^\/@(\d{1,9})/.exec(pointer)?.[1]
+  if (number !== undefined) return splitLines(text)[Number(number) - 1] ?? null
   const documents = scanJsonAll(text).documents
   const elements = documents.flatMap((document) => [
     ...document.elements,

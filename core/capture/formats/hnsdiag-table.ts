@@ -187,7 +187,7 @@ export const readHnsdiagTable: BlockReader = (context, at) => {
   }
   // Without its column line only the block style has an empty list, and the text must not end there.
   if (columnKind === null) {
-    const isEmptyList = kind === 'loadBalancers' && next > at + 1
+    const isEmptyList = kind === 'loadBalancers' && at + 1 < context.lines.length && lineText(context, at + 1) === ''
     return isEmptyList ? { parts: [{ part: 'none', facet: kind }], next } : { parts: [], next: at + 1 }
   }
   const isPiped = kind === 'namespaces' || kind === 'loadBalancers'
