@@ -34,12 +34,15 @@ const runs = Math.max(1, Number(options.runs))
 /** @type {{ counts: Record<string, number>, ms: Record<string, number> }[]} */
 const figures = []
 for (let run = 0; run < runs; run++) {
-  figures.push(JSON.parse(execFileSync(process.execPath, [program, options.node], { encoding: 'utf8', maxBuffer: 1e8 })))
+  figures.push(
+    JSON.parse(execFileSync(process.execPath, [program, options.node], { encoding: 'utf8', maxBuffer: 1e8 })),
+  )
 }
 const [first] = figures
 if (first === undefined) throw new Error('no run')
 process.stdout.write(`\n${options.node}\n`)
-for (const [name, count] of Object.entries(first.counts)) row(name, Number.isInteger(count) ? String(count) : count.toFixed(1))
+for (const [name, count] of Object.entries(first.counts))
+  row(name, Number.isInteger(count) ? String(count) : count.toFixed(1))
 process.stdout.write(`\nCPU ms, median of ${runs} fresh processes\n`)
 const bound = median(figures.map(({ ms }) => ms['JSON.parse of the same texts (lower bound)'] ?? 0))
 for (const step of Object.keys(first.ms)) {

@@ -14,7 +14,7 @@ test('not collected: the area says so and how to collect it', async ({ app }) =>
   await expect(row).toContainText('kubectl get pods')
   await goTo(page, 'Inventory')
   await page.getByRole('tab', { name: 'Pods' }).click()
-  await expect(page.getByRole('main')).toContainText('Not collected')
+  await expect(page.getByRole('main')).toContainText('Pods: not collected')
   await expect(page.getByRole('main')).not.toContainText('0 objects')
 })
 
@@ -24,7 +24,8 @@ test('not permitted: without elevation HNS says no, and nothing is reported as n
   await expect(row).toContainText('Not permitted')
   await expect(page.getByRole('list', { name: 'Numbers' })).not.toContainText('Local endpoints 0')
   await goTo(page, 'Topology')
-  await expect(page.getByRole('main')).toContainText('Not permitted')
+  await expect(page.getByRole('main')).toContainText('HNS endpoints: not permitted to read')
+  await expect(page.getByRole('main')).not.toContainText('none')
 })
 
 test('HNS not answering: what was read before stays, the rest is marked', async ({ app }) => {

@@ -47,7 +47,9 @@ test('one selection is shown on every screen', async ({ app }) => {
     .toEqual(['network'])
 })
 
-test('the map and its text twin show the same, labels do not overlap, and nothing moves on refresh', async ({ app }) => {
+test('the map and its text twin show the same, labels do not overlap, and nothing moves on refresh', async ({
+  app,
+}) => {
   const page = await app.openSource('sim:demo')
   await goTo(page, 'Topology')
   const before = await drawnMap(page)
@@ -63,7 +65,9 @@ test('the map and its text twin show the same, labels do not overlap, and nothin
   await page.getByTestId('topology-map').press('t')
   const twin = page.getByTestId('topology-twin')
   await expect(twin).toBeVisible()
-  const lines = await twin.locator('[data-line]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
+  const lines = await twin
+    .locator('[data-line]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
   expect([...lines].sort()).toEqual(before.nodes.map(({ id }) => id).sort())
   await page.keyboard.press('t')
   await expect(page.getByTestId('topology-map')).toBeVisible()

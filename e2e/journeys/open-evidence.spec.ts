@@ -12,10 +12,14 @@ function input(name: string): Buffer {
   return readFileSync(path.join(duplicate, name))
 }
 
-test('a folder given on the command line: the top finding names the leftover and both are on the map', async ({ app }) => {
+test('a folder given on the command line: the top finding names the leftover and both are on the map', async ({
+  app,
+}) => {
   const page = await app.openSource(duplicate)
   const top = page.getByRole('region', { name: 'Most important findings' })
-  await expect(top.getByRole('heading', { level: 3 }).first()).toHaveText('2 HNS endpoints own the address 10.245.5.121')
+  await expect(top.getByRole('heading', { level: 3 }).first()).toHaveText(
+    '2 HNS endpoints own the address 10.245.5.121',
+  )
   await top.getByRole('button', { name: 'Show on map' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Topology' })).toBeVisible()
   const { nodes } = await drawnMap(page)
@@ -59,7 +63,7 @@ test('files dropped on any screen become the source', async ({ app }) => {
 test('picked files: what is broken is named with its position, the good part is kept', async ({ app }) => {
   test.skip(app.host === 'window', 'the window has a dialog of the system instead')
   const page = await app.openSource('sim:demo')
-  await page.getByRole('button', { name: 'Open a source' }).click()
+  await page.getByRole('navigation').getByRole('button', { name: 'Open a source' }).click()
   const whole = input('endpoints.json').toString('utf8')
   await page.getByTestId('pick-files').setInputFiles([
     { name: 'endpoints.json', mimeType: 'application/json', buffer: Buffer.from(whole.slice(0, whole.length / 2)) },
