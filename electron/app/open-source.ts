@@ -13,6 +13,8 @@ export interface SourceOpeners {
   readonly openSimulator: (spec: string) => Promise<OpenedSource>
   /** Files, folders or zips, together one capture. */
   readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
+  /** HNS of this computer; left out where the host cannot start the process that reads it. */
+  readonly openLive?: () => Promise<OpenedSource>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
 }
 
@@ -28,14 +30,14 @@ export interface SourceOffer {
   readonly fromUpload: (name: string, upload: FinishedUpload) => Opening
 }
 
-/** HNS of this computer is read by a later version; until then it is said, and nothing is made up. */
-function openLive(platform: NodeJS.Platform): Promise<OpenedSource> {
+/** A host that cannot read HNS says so, and nothing is made up. */
+function refuseLive(platform: NodeJS.Platform): Promise<OpenedSource> {
   const isWindows = platform === 'win32'
   return Promise.reject(
     new AppError({
       code: isWindows ? 'source/unsupported' : 'native/not-windows',
-      message: message(isWindows ? 'error.live.notYet' : 'error.live.notWindows'),
-      hint: message(isWindows ? 'error.live.notYet.hint' : 'error.live.notWindows.hint'),
+      message: message(isWindows ? 'error.live.notHere' : 'error.live.notWindows'),
+      hint: message(isWindows ? 'error.live.notHere.hint' : 'error.live.notWindows.hint'),
     }),
   )
 }
@@ -51,7 +53,7 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
     case 'simulator':
       return { name: source.spec, spec: source.spec, open: () => openers.openSimulator(source.spec) }
     case 'live':
-      return { name: 'live', spec: 'live', open: () => openLive(platform) }
+      return { name: 'live', spec: 'live', open: openers.openLive ?? (() => refuseLive(platform)) }
     case 'capture':
       return {
         name: baseName(source.path),

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { openLive } from '../app/live-source.ts'
+import { forkNativeHost } from '../app/native-process.ts'
 import { standardOpeners } from '../app/openers.ts'
+import type { SourceOpeners } from '../app/open-source.ts'
 import { runCli } from './run.ts'
 
 /** Entry of dist/host/cli.cjs. Sets the exit code and lets the process end by itself, so that pipes are written out. */
@@ -22,6 +25,18 @@ function startApp(args: readonly string[]): Promise<number> {
   })
 }
 
+const openers: SourceOpeners = {
+  ...standardOpeners,
+  openLive: () =>
+    openLive({
+      spawn: forkNativeHost(path.join(__dirname, 'native.cjs')),
+      platform: process.platform,
+      environment: process.env,
+      isPackaged: false,
+      partialAfterMs: null,
+    }),
+}
+
 // A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -37,7 +52,7 @@ void runCli(process.argv.slice(2), {
   stderr: process.stderr,
   env: process.env,
   version: version(),
-  openers: standardOpeners,
+  openers,
   signal: interrupt.signal,
   startApp,
 }).then((code) => {

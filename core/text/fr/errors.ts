@@ -13,8 +13,8 @@ export const errorsFr: Record<keyof typeof errorsEn, string> = {
   'error.source.noDialog': 'Cet hôte n’a pas de boîte de dialogue de fichiers.',
   'error.live.notWindows': 'Cet ordinateur n’a pas de HNS : une source en direct exige Windows.',
   'error.live.notWindows.hint': 'Ouvrez une capture du nœud, ou le nœud embarqué avec sim:demo.',
-  'error.live.notYet': 'La lecture de HNS sur cet ordinateur ne fait pas partie de cette version.',
-  'error.live.notYet.hint': 'Enregistrez la sortie de hnsdiag list all -df sur le nœud, puis ouvrez le fichier.',
+  'error.live.notHere': 'La lecture de HNS sur cet ordinateur n’est pas possible dans ce mode.',
+  'error.live.notHere.hint': 'Enregistrez la sortie de hnsdiag list all -df sur le nœud, puis ouvrez le fichier.',
   'error.upload.tooLarge':
     'Les fichiers sont trop volumineux : {{totalMb}} Mo au plus au total, {{fileMb}} Mo au plus par fichier.',
   'error.upload.name': 'Le nom de fichier {{name}} ne peut pas être utilisé.',
