@@ -18,6 +18,4 @@ export const nativeEn = {
   'error.native.notWindows': 'Only a Windows computer has an HNS to read; this one runs {{platform}}.',
   'error.native.notWindows.hint':
     'Open a capture that was taken on the node, or the embedded node with "hnscope open sim:demo".',
-  'error.native.notBuilt': 'The program that calls HNS is missing: {{path}}',
-  'error.native.notBuilt.hint': 'Run "npm run build".',
 } as const

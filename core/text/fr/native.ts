@@ -20,6 +20,4 @@ export const nativeFr: Record<keyof typeof nativeEn, string> = {
   'error.native.notWindows': 'Seul un ordinateur Windows possède un HNS à lire ; celui-ci exécute {{platform}}.',
   'error.native.notWindows.hint':
     'Ouvrez une capture prise sur le nœud, ou le nœud intégré avec « hnscope open sim:demo ».',
-  'error.native.notBuilt': 'Le programme qui appelle HNS est introuvable : {{path}}',
-  'error.native.notBuilt.hint': 'Exécutez « npm run build ».',
 }
