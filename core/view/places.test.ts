@@ -25,6 +25,7 @@ beforeAll(async () => {
 describe('places of evidence', () => {
   it('lead to the policy that the sentence is about', () => {
     let looked = 0
+    const astray: string[] = []
     for (const [name, snapshot] of snapshots) {
       const joined = join(snapshot)
       const model = createViewModel(joined, diagnose(joined))
@@ -37,13 +38,13 @@ describe('places of evidence', () => {
           if (raw?.format.startsWith('convertto') !== true && raw?.text.trimStart().startsWith('{') !== true) continue
           const marked = raw.text.slice(raw.highlight?.start ?? 0, raw.highlight?.end ?? 0)
           const written: unknown = JSON.parse(marked === '' ? 'null' : marked)
-          const at = `${name} ${view?.ref} ${place.file}${place.pointer}`
-          expect(written, at).toHaveProperty('Type')
           looked++
-          expect(typeof type, at).toBe('string')
+          const isPolicy = typeof written === 'object' && written !== null && 'Type' in written
+          if (!isPolicy) astray.push(`${name} ${view?.ref} ${type} ${place.file}${place.pointer}`)
         }
       }
     }
+    expect(astray).toEqual([])
     expect(looked).toBeGreaterThan(100)
   })
 
