@@ -3,20 +3,46 @@ import type { Finding, FindingKind, Severity } from './finding.ts'
 
 /**
  * Which kind of finding follows from which. `object`: where both speak of one object. `node`: a cause that concerns
- * the whole node, so that every consequence follows from it.
+ * the whole node, so that every consequence follows from it. `twin`: findings of one kind that name the same objects
+ * beside their own, as the ports of one service do, are told as one, the first with the others under it.
  */
 interface Cause {
   readonly consequence: FindingKind
   readonly root: FindingKind
-  readonly by: 'object' | 'node'
+  readonly by: 'object' | 'node' | 'twin'
   /** A consequence that says nothing new is shown as information. */
   readonly isQuiet?: boolean
 }
 
 /** The first cause that applies is taken. The kinds form no circle; a test holds it. */
 export const causes: readonly Cause[] = [
+  { consequence: 'endpoint-missing-for-pod', root: 'pod-network-missing', by: 'node' },
+  { consequence: 'endpoint-missing-for-pod', root: 'remote-endpoint-stale', by: 'object' },
+  { consequence: 'remote-endpoint-stale', root: 'endpoint-duplicate-ip', by: 'object', isQuiet: true },
   { consequence: 'endpoint-orphaned', root: 'endpoint-duplicate-ip', by: 'object', isQuiet: true },
+  { consequence: 'endpoint-not-attached', root: 'endpoint-duplicate-ip', by: 'object', isQuiet: true },
+  { consequence: 'endpoint-not-attached', root: 'hns-object-incompatible', by: 'object', isQuiet: true },
+  { consequence: 'endpoint-degraded', root: 'endpoint-policy-invalid', by: 'object', isQuiet: true },
+  { consequence: 'endpoint-degraded', root: 'hns-object-incompatible', by: 'object', isQuiet: true },
+  { consequence: 'kube-proxy-not-running', root: 'network-name-mismatch', by: 'node', isQuiet: true },
+  { consequence: 'source-vip-endpoint-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
+  { consequence: 'source-vip-endpoint-missing', root: 'kube-proxy-not-running', by: 'node' },
+  { consequence: 'loadbalancer-missing', root: 'pod-network-missing', by: 'node', isQuiet: true },
+  { consequence: 'loadbalancer-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
+  { consequence: 'loadbalancer-missing', root: 'kube-proxy-not-running', by: 'node', isQuiet: true },
+  { consequence: 'loadbalancer-missing', root: 'source-vip-endpoint-missing', by: 'node', isQuiet: true },
   { consequence: 'loadbalancer-missing', root: 'endpoint-missing-for-pod', by: 'object', isQuiet: true },
+  { consequence: 'loadbalancer-missing', root: 'port-reserved-collision', by: 'object' },
+  { consequence: 'loadbalancer-missing', root: 'port-pool-exhausted', by: 'node' },
+  { consequence: 'remote-endpoints-missing', root: 'pod-network-missing', by: 'node', isQuiet: true },
+  { consequence: 'remote-endpoints-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
+  { consequence: 'remote-endpoints-missing', root: 'kube-proxy-not-running', by: 'node', isQuiet: true },
+  { consequence: 'remote-endpoints-missing', root: 'source-vip-endpoint-missing', by: 'node', isQuiet: true },
+  { consequence: 'remote-endpoints-missing', root: 'loadbalancer-missing', by: 'object', isQuiet: true },
+  { consequence: 'loadbalancer-backend-missing', root: 'endpoint-missing-for-pod', by: 'object' },
+  { consequence: 'namespace-dangling-endpoint', root: 'endpoint-missing-for-pod', by: 'object' },
+  { consequence: 'namespace-dangling-endpoint', root: 'loadbalancer-backend-missing', by: 'object' },
+  { consequence: 'loadbalancer-backend-stale', root: 'loadbalancer-backend-stale', by: 'twin' },
 ]
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
@@ -66,10 +92,25 @@ function link(found: readonly Finding[]): Finding[] {
     refsOfKind.set(kind, map)
     return map
   }
+  const twins = new Map<string, Finding>()
+  const rootOf = (cause: Cause, finding: Finding): Finding | undefined => {
+    switch (cause.by) {
+      case 'node':
+        return worstOf(byKind.get(cause.root))
+      case 'object':
+        return sharedRoot(finding, refsOf(cause.root))
+      case 'twin': {
+        const key = [finding.kind, finding.severity, ...finding.objects.slice(1)].join(' ')
+        const first = twins.get(key)
+        if (first === undefined) twins.set(key, finding)
+        return first
+      }
+    }
+  }
   return found.map((finding) => {
     for (const cause of causes) {
       if (cause.consequence !== finding.kind) continue
-      const root = cause.by === 'node' ? worstOf(byKind.get(cause.root)) : sharedRoot(finding, refsOf(cause.root))
+      const root = rootOf(cause, finding)
       if (root === undefined) continue
       return { ...finding, causedBy: root.id, severity: cause.isQuiet === true ? 'info' : finding.severity }
     }

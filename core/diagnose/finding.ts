@@ -2,13 +2,46 @@ import type { Evidence } from '../model/evidence.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import type { Message } from '../model/message.ts'
 
-/** Public names of findings; each is stable and documented in docs/findings. */
+/** Public names of findings; each is stable and documented in docs/findings. In the order of rules. */
 export const findingKinds = [
+  'hns-not-answering',
+  'pod-network-missing',
+  'network-name-mismatch',
+  'management-ip-invalid',
+  'management-ip-missing',
+  'vfp-extension-disabled',
+  'subnet-pod-cidr-mismatch',
+  'overlay-vni-mismatch',
+  'subnet-overlap',
+  'hns-object-incompatible',
+  'kube-proxy-not-running',
+  'source-vip-endpoint-missing',
+  'port-pool-exhausted',
+  'port-reserved-collision',
+  'remote-subnet-route-missing',
+  'remote-subnet-route-stale',
+  'host-route-missing',
+  'ipv6-default-route-missing',
+  'remote-endpoint-stale',
   'endpoint-duplicate-ip',
   'endpoint-missing-for-pod',
-  'endpoint-orphaned',
+  'endpoint-policy-invalid',
+  'endpoint-degraded',
+  'endpoint-acl-blocks',
+  'endpoint-not-attached',
   'loadbalancer-missing',
+  'remote-endpoints-missing',
+  'loadbalancer-backend-missing',
   'loadbalancer-backend-stale',
+  'loadbalancer-source-vip',
+  'endpoint-dns-mismatch',
+  'mtu-mismatch',
+  'endpoint-orphaned',
+  'loadbalancer-orphaned',
+  'namespace-dangling-endpoint',
+  'namespace-orphaned',
+  'extra-pod-network',
+  'capture-truncated',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 

@@ -1,5 +1,6 @@
 import type { Joined } from '../join/joined.ts'
 import type { Facet, FacetName } from '../model/facet.ts'
+import { isUnknown } from '../model/known.ts'
 import { message, type Message } from '../model/message.ts'
 import type { Rule } from './rule.ts'
 
@@ -13,7 +14,40 @@ export function obstacleFor(rule: Rule, joined: Joined): Message | null {
     const obstacle = obstacleOf(name, joined.snapshot.facets[name], false)
     if (obstacle !== null) return obstacle
   }
-  return null
+  return missingField(rule, joined)
+}
+
+/** A field that not one object of the evidence carries. */
+function missingField(rule: Rule, joined: Joined): Message | null {
+  const { endpoints, networks, loadBalancers, namespaces } = rule.fields ?? {}
+  const locals = [...joined.endpointById.values()].filter(({ isRemote }) => isRemote !== true)
+  // Networks that Kubernetes does not use say nothing about the others.
+  const ofPods = [...joined.networkById.values()].filter(({ id }) => {
+    const role = joined.networkRole.get(id)
+    return role === 'pod' || role === 'unclear'
+  })
+  const obstacles: (Message | null)[] = [
+    lacks(locals, endpoints, 'endpoints'),
+    lacks(ofPods, networks, 'networks'),
+    lacks([...joined.loadBalancerById.values()], loadBalancers, 'loadBalancers'),
+    lacks([...joined.namespaceById.values()], namespaces, 'namespaces'),
+  ]
+  return obstacles.find((obstacle) => obstacle !== null) ?? null
+}
+
+function lacks<T extends object>(
+  objects: readonly T[],
+  fields: readonly (keyof T)[] | undefined,
+  facet: 'endpoints' | 'networks' | 'loadBalancers' | 'namespaces',
+): Message | null {
+  if (objects.length === 0) return null
+  const field = fields?.find((name) => objects.every((object) => isNotInEvidence(object[name])))
+  return field === undefined ? null : message(`finding.skip.noField.${facet}`, { field: String(field) })
+}
+
+/** Not known, or a type that a table does not print. */
+function isNotInEvidence(value: unknown): boolean {
+  return isUnknown(value) || value === 'Unrecognised'
 }
 
 function obstacleOf(name: FacetName, facet: Facet<unknown>, isWhole: boolean): Message | null {

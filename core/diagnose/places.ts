@@ -56,3 +56,15 @@ export function placeOfBackends(loadBalancer: HnsLoadBalancer): Place | null {
 export function listed(names: readonly string[]): string {
   return names.length <= 5 ? names.join(', ') : `${names.slice(0, 5).join(', ')}, …`
 }
+
+export const managementIpPaths: FieldPaths = { v1: ['ManagementIP'] }
+
+export const subnetPaths: FieldPaths = {
+  v1: ['Subnets', 0, 'AddressPrefix'],
+  v2: ['Ipams', 0, 'Subnets', 0, 'IpAddressPrefix'],
+}
+
+/** An annotation of a node or a pod, by its key. */
+export function annotationPaths(key: string): FieldPaths {
+  return { kubernetes: ['metadata', 'annotations', key] }
+}

@@ -1,15 +1,81 @@
 import type { Rule } from './rule.ts'
+import { captureTruncated } from './rules/capture-truncated.ts'
+import { endpointAclBlocks } from './rules/endpoint-acl-blocks.ts'
+import { endpointDegraded } from './rules/endpoint-degraded.ts'
+import { endpointDnsMismatch } from './rules/endpoint-dns-mismatch.ts'
 import { endpointDuplicateIp } from './rules/endpoint-duplicate-ip.ts'
 import { endpointMissingForPod } from './rules/endpoint-missing-for-pod.ts'
+import { endpointNotAttached } from './rules/endpoint-not-attached.ts'
 import { endpointOrphaned } from './rules/endpoint-orphaned.ts'
+import { endpointPolicyInvalid } from './rules/endpoint-policy-invalid.ts'
+import { extraPodNetwork } from './rules/extra-pod-network.ts'
+import { hnsNotAnswering } from './rules/hns-not-answering.ts'
+import { hnsObjectIncompatible } from './rules/hns-object-incompatible.ts'
+import { hostRouteMissing } from './rules/host-route-missing.ts'
+import { ipv6DefaultRouteMissing } from './rules/ipv6-default-route-missing.ts'
+import { kubeProxyNotRunning } from './rules/kube-proxy-not-running.ts'
+import { loadBalancerBackendMissing } from './rules/loadbalancer-backend-missing.ts'
 import { loadBalancerBackendStale } from './rules/loadbalancer-backend-stale.ts'
 import { loadBalancerMissing } from './rules/loadbalancer-missing.ts'
+import { loadBalancerOrphaned } from './rules/loadbalancer-orphaned.ts'
+import { loadBalancerSourceVip } from './rules/loadbalancer-source-vip.ts'
+import { managementIpInvalid } from './rules/management-ip-invalid.ts'
+import { managementIpMissing } from './rules/management-ip-missing.ts'
+import { mtuMismatch } from './rules/mtu-mismatch.ts'
+import { namespaceDanglingEndpoint } from './rules/namespace-dangling-endpoint.ts'
+import { namespaceOrphaned } from './rules/namespace-orphaned.ts'
+import { networkNameMismatch } from './rules/network-name-mismatch.ts'
+import { overlayVniMismatch } from './rules/overlay-vni-mismatch.ts'
+import { podNetworkMissing } from './rules/pod-network-missing.ts'
+import { portPoolExhausted } from './rules/port-pool-exhausted.ts'
+import { portReservedCollision } from './rules/port-reserved-collision.ts'
+import { remoteEndpointStale } from './rules/remote-endpoint-stale.ts'
+import { remoteEndpointsMissing } from './rules/remote-endpoints-missing.ts'
+import { remoteSubnetRouteMissing } from './rules/remote-subnet-route-missing.ts'
+import { remoteSubnetRouteStale } from './rules/remote-subnet-route-stale.ts'
+import { sourceVipEndpointMissing } from './rules/source-vip-endpoint-missing.ts'
+import { subnetOverlap } from './rules/subnet-overlap.ts'
+import { subnetPodCidrMismatch } from './rules/subnet-pod-cidr-mismatch.ts'
+import { vfpExtensionDisabled } from './rules/vfp-extension-disabled.ts'
 
 /** Every rule, from what breaks much to what breaks little: the order in which equally severe findings are shown. */
 export const rules: readonly Rule[] = [
+  hnsNotAnswering,
+  podNetworkMissing,
+  networkNameMismatch,
+  managementIpInvalid,
+  managementIpMissing,
+  vfpExtensionDisabled,
+  subnetPodCidrMismatch,
+  overlayVniMismatch,
+  subnetOverlap,
+  hnsObjectIncompatible,
+  kubeProxyNotRunning,
+  sourceVipEndpointMissing,
+  portPoolExhausted,
+  portReservedCollision,
+  remoteSubnetRouteMissing,
+  remoteSubnetRouteStale,
+  hostRouteMissing,
+  ipv6DefaultRouteMissing,
+  remoteEndpointStale,
   endpointDuplicateIp,
   endpointMissingForPod,
+  endpointPolicyInvalid,
+  endpointDegraded,
+  endpointAclBlocks,
+  endpointNotAttached,
   loadBalancerMissing,
+  remoteEndpointsMissing,
+  loadBalancerBackendMissing,
   loadBalancerBackendStale,
+  loadBalancerSourceVip,
+  endpointDnsMismatch,
+  mtuMismatch,
   endpointOrphaned,
+  loadBalancerOrphaned,
+  namespaceDanglingEndpoint,
+  namespaceOrphaned,
+  extraPodNetwork,
+  captureTruncated,
 ]

@@ -1,5 +1,6 @@
 import type { Joined } from '../join/joined.ts'
 import type { FacetName } from '../model/facet.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Message } from '../model/message.ts'
 import type { FindingDraft, FindingKind } from './finding.ts'
 
@@ -10,12 +11,21 @@ export interface CannotTell {
 
 export type RuleResult = readonly FindingDraft[] | CannotTell
 
+export interface NeededFields {
+  readonly endpoints?: readonly (keyof HnsEndpoint)[]
+  readonly networks?: readonly (keyof HnsNetwork)[]
+  readonly loadBalancers?: readonly (keyof HnsLoadBalancer)[]
+  readonly namespaces?: readonly (keyof HnsNamespace)[]
+}
+
 export interface Rule {
   readonly kind: FindingKind
   /** Facets that must be known in full, because the rule concludes from something that is not there. */
   readonly needs: readonly FacetName[]
   /** Facets of which a part is enough, because the rule looks only at what is there. */
   readonly reads: readonly FacetName[]
+  /** Fields that forms of evidence may lack: where not one object carries a field, nothing was checked. */
+  readonly fields?: NeededFields
   /** Where the knowledge comes from: rows of kubernetes-windows-networking.md section 6, or another reference. */
   readonly sources: readonly string[]
   /** Public reports of faults of this kind. */

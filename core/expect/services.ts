@@ -6,8 +6,8 @@ import type { FrontendKind, WantedBackend, WantedFrontend } from './frontend.ts'
 /** What kube-proxy would program on one node (kubernetes-windows-networking.md 3.2, 3.3). */
 
 export interface ProxyInput {
-  /** `spec.nodeName` of the node whose HNS is looked at. */
-  readonly nodeName: string
+  /** The node whose HNS is looked at; null when it is not known, and then only what every node has is asked for. */
+  readonly nodeName: string | null
   /** IPv6 load balancers exist on L2Bridge with an IPv6 subnet only (LB022, LIM004). */
   readonly hasIpv6: boolean
   /** Keys are `namespace/name`; null when EndpointSlices are not known. */
@@ -36,6 +36,7 @@ export function wantedFrontendsOf(service: KubeService, input: ProxyInput): Want
     }
     const add = (frontend: FrontendKind, vip: Ip | null, externalPort: number, v6: boolean): void => {
       if (v6 && !input.hasIpv6) return
+      if (input.nodeName === null && (frontend === 'nodePort' || isLocalOnly(service, frontend))) return
       const all = backendsFor(v6)
       wanted.push({
         service,
@@ -63,7 +64,7 @@ function portBackends(
   slices: readonly KubeEndpointSlice[],
   port: KubeServicePort,
   v6: boolean,
-  nodeName: string,
+  nodeName: string | null,
 ): PortBackend[] {
   const list: PortBackend[] = []
   const seen = new Set<Ip>()
@@ -75,7 +76,7 @@ function portBackends(
       for (const ip of backend.addresses) {
         if (seen.has(ip)) continue
         seen.add(ip)
-        const isLocal = backend.nodeName === nodeName
+        const isLocal = nodeName === null ? null : backend.nodeName === nodeName
         list.push({
           backend,
           wanted: { ip, port: slicePort.port, nodeName: backend.nodeName, isLocal, pod: backend.pod },

@@ -81,6 +81,7 @@ const signatures: readonly Signature[] = [
     signature: 'S10',
     fits: (c) => isType(c, 'L2Bridge') && /^cbr0$/i.test(c.name) && named(c, c.name) !== undefined,
   },
+  { cni: 'calico', signature: 'S3, S4', fits: (c) => /^calico(-|$)/i.test(c.name) && c.type === 'Unrecognised' },
   {
     cni: 'plain',
     signature: 'S11',
@@ -99,7 +100,7 @@ export function recogniseCni(
     networks.length > 0
       ? networks.map((network) => ({
           name: network.name,
-          type: network.type,
+          type: typeOf(network.type, endpointsOf(network)),
           network,
           endpoints: endpointsOf(network),
         }))
@@ -143,9 +144,14 @@ function candidatesByName(endpoints: readonly HnsEndpoint[]): readonly Candidate
   }
   return [...byName].map(([name, list]) => ({
     name,
-    // Only on an overlay do endpoints have a provider address (3.4).
-    type: list.some((endpoint) => providerAddressOf(endpoint) !== null) ? 'Overlay' : 'Unrecognised',
+    type: typeOf('Unrecognised', list),
     network: null,
     endpoints: list,
   }))
+}
+
+/** Only on an overlay do endpoints have a provider address (3.4). */
+function typeOf(written: HnsNetwork['type'], endpoints: readonly HnsEndpoint[]): HnsNetwork['type'] {
+  if (written !== 'Unrecognised') return written
+  return endpoints.some((endpoint) => providerAddressOf(endpoint) !== null) ? 'Overlay' : written
 }

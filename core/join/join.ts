@@ -48,13 +48,14 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   }
   yield
 
+  const idByNetworkName = uniqueIdsByName(networks)
   const endpointById = byId<HnsEndpoint>(endpoints)
   const endpointsByIp = new Map<Ip, HnsEndpoint[]>()
   const endpointsByNetwork = new Map<Guid, HnsEndpoint[]>()
   const networksWithLocal = new Set<Guid>()
   for (const endpoint of endpointById.values()) {
     for (const { ip } of knownOr(endpoint.ips, [])) addTo(endpointsByIp, ip, endpoint)
-    const networkId = knownOr(endpoint.networkId, null)
+    const networkId = networkIdOf(endpoint, idByNetworkName)
     if (networkId === null) continue
     addTo(endpointsByNetwork, networkId, endpoint)
     if (endpoint.isRemote === false) networksWithLocal.add(networkId)
@@ -93,25 +94,25 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   )
   yield
 
-  let wantedFrontends: WantedFrontend[] | null = null
+  let frontends: WantedFrontend[] | null = null
   const completeServices = completeList(facets.services)
-  if (completeServices !== null && thisNode !== null) {
-    wantedFrontends = []
+  if (completeServices !== null) {
+    frontends = []
     const input = {
-      nodeName: thisNode.node.name,
+      nodeName: thisNode?.node.name ?? null,
       hasIpv6: hasIpv6PodNetwork(networks, networkRole),
       slicesByService: completeList(facets.endpointSlices) === null ? null : slicesByService,
     }
     // Antrea serves services in Open vSwitch and not in HNS (kubernetes-windows-networking.md 2.8).
     const isServedByHns = !(cni.kind === 'recognised' && cni.cni === 'antrea')
     for (const [index, service] of completeServices.entries()) {
-      if (isServedByHns) wantedFrontends.push(...wantedFrontendsOf(service, input))
+      if (isServedByHns) frontends.push(...wantedFrontendsOf(service, input))
       if (index % sliceSize === sliceSize - 1) yield
     }
   }
   yield
 
-  const lbJoin = joinLoadBalancers(loadBalancers, services, completeServices !== null, wantedFrontends)
+  const lbJoin = joinLoadBalancers(loadBalancers, services, completeServices !== null, frontends)
   const loadBalancersByEndpoint = new Map<Guid, HnsLoadBalancer[]>()
   const sourceVips = new Set<string>()
   for (const lb of loadBalancers) {
@@ -176,7 +177,8 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
     endpointsOfPod,
     ownerOfLoadBalancer: lbJoin.ownerOf,
     wantedOfLoadBalancer: lbJoin.wantedOf,
-    wantedFrontends,
+    wantedFrontends: thisNode === null ? null : frontends,
+    wantedOnAnyNode: frontends,
     podsNeedingEndpoint,
   }
 }
@@ -185,6 +187,20 @@ function byId<T extends { readonly id: Guid }>(objects: readonly T[]): Map<Guid,
   const map = new Map<Guid, T>()
   for (const object of objects) if (!map.has(object.id)) map.set(object.id, object)
   return map
+}
+
+/** Names that one network alone has: a table names the network of an endpoint, and not its id. */
+function uniqueIdsByName(networks: readonly HnsNetwork[]): ReadonlyMap<string, Guid | null> {
+  const ids = new Map<string, Guid | null>()
+  for (const { id, name } of networks) ids.set(name, ids.has(name) ? null : id)
+  return ids
+}
+
+function networkIdOf(endpoint: HnsEndpoint, idByName: ReadonlyMap<string, Guid | null>): Guid | null {
+  const id = knownOr(endpoint.networkId, null)
+  if (id !== null) return id
+  const name = knownOr(endpoint.networkName, null)
+  return name === null ? null : (idByName.get(name) ?? null)
 }
 
 function hasIpv6PodNetwork(networks: readonly HnsNetwork[], roles: ReadonlyMap<Guid, NetworkRole>): boolean {

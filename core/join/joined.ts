@@ -70,6 +70,7 @@ export const cniNames = [
   'ovn',
   'calico-vxlan',
   'calico-bgp',
+  'calico',
   'azure',
   'aws',
   'flannel-vxlan',
@@ -77,7 +78,7 @@ export const cniNames = [
   'gke',
   'plain',
 ] as const
-/** `plain`: win-bridge, win-overlay, sdnbridge or sdnoverlay, which HNS alone does not tell apart (S11). */
+/** `calico`: VXLAN or BGP, which the evidence does not tell. `plain`: win-bridge, win-overlay, sdnbridge or sdnoverlay, which HNS alone does not tell apart (S11). */
 export type CniName = (typeof cniNames)[number]
 
 export type CniVerdict =
@@ -118,6 +119,11 @@ export interface Joined {
   readonly wantedOfLoadBalancer: ReadonlyMap<Guid, WantedFrontend>
   /** Null when services or this node are not known. Empty where the CNI replaces kube-proxy (Antrea). */
   readonly wantedFrontends: readonly WantedFrontend[] | null
+  /**
+   * The same where it may not be known which node this is: then only what every node has, the frontends whose backends
+   * do not depend on the node. Null when services are not known.
+   */
+  readonly wantedOnAnyNode: readonly WantedFrontend[] | null
   /** Pods of this node that should have an HNS endpoint each; null when pods or this node are not known. */
   readonly podsNeedingEndpoint: readonly KubePod[] | null
 }

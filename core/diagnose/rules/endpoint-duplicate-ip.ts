@@ -14,6 +14,7 @@ export const endpointDuplicateIp: Rule = {
   kind: 'endpoint-duplicate-ip',
   needs: [],
   reads: ['endpoints'],
+  fields: { endpoints: ['ips'] },
   sources: ['EP003', 'NODE005'],
   reports: [
     'https://github.com/Azure/AKS/issues/5653',

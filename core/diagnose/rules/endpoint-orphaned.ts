@@ -16,6 +16,7 @@ export const endpointOrphaned: Rule = {
   kind: 'endpoint-orphaned',
   needs: ['pods', 'nodes'],
   reads: ['endpoints'],
+  fields: { endpoints: ['ips'] },
   sources: ['EP002', 'EP019', 'EP021'],
   reports: [
     'https://github.com/antrea-io/antrea/issues/2301',

@@ -16,6 +16,7 @@ export const loadBalancerBackendStale: Rule = {
   kind: 'loadbalancer-backend-stale',
   needs: ['services', 'endpointSlices', 'nodes'],
   reads: ['loadBalancers', 'endpoints'],
+  fields: { endpoints: ['ips'], loadBalancers: ['endpointIds'] },
   sources: ['LB002', 'LB015'],
   reports: [
     'https://github.com/Azure/acs-engine/issues/1903',
@@ -25,7 +26,7 @@ export const loadBalancerBackendStale: Rule = {
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const drafts: FindingDraft[] = []
-    for (const loadBalancer of joined.loadBalancerById.values()) {
+    for (const loadBalancer of byPort(joined.loadBalancerById.values())) {
       const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
       if (owner?.kind !== 'service') continue
       const draft = check(loadBalancer, owner, joined)
@@ -33,6 +34,12 @@ export const loadBalancerBackendStale: Rule = {
     }
     return drafts
   },
+}
+
+/** The ports of one service are told together, under the lowest. */
+function byPort(loadBalancers: Iterable<HnsLoadBalancer>): HnsLoadBalancer[] {
+  const portOf = ({ portMappings }: HnsLoadBalancer): number => knownOr(portMappings, [])[0]?.externalPort ?? 0
+  return [...loadBalancers].sort((a, b) => portOf(a) - portOf(b))
 }
 
 /** Every address that the service has behind this port, ready or not: one of them is never a leftover. */

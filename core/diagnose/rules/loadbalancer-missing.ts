@@ -1,5 +1,5 @@
 import type { WantedBackend, WantedFrontend } from '../../expect/frontend.ts'
-import { podKey, refOf, type Joined } from '../../join/joined.ts'
+import { podKey, refOf, type Joined, type NetworkRole } from '../../join/joined.ts'
 import { addTo, frontendKey, portKey } from '../../join/keys.ts'
 import { completeList } from '../../model/facet.ts'
 import type { HnsLoadBalancer } from '../../model/hns.ts'
@@ -15,7 +15,7 @@ import { servicePortName, servicePortRef, wantedName, wantedRef } from '../servi
 
 export const loadBalancerMissing: Rule = {
   kind: 'loadbalancer-missing',
-  needs: ['loadBalancers', 'services', 'endpointSlices', 'nodes'],
+  needs: ['loadBalancers', 'services', 'endpointSlices'],
   reads: [],
   sources: ['LB001', 'LB007', 'LB009', 'LB010', 'LB018', 'LB019', 'LB023'],
   reports: [
@@ -25,17 +25,21 @@ export const loadBalancerMissing: Rule = {
     'https://github.com/microsoft/hcsshim/issues/1043',
   ],
   check: (joined) => {
-    if (joined.wantedFrontends === null) return cannotTell(message('finding.skip.noThisNode'))
+    if (joined.wantedOnAnyNode === null) return cannotTell(message('finding.skip.noThisNode'))
     if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
       return cannotTell(message('finding.loadbalancer-missing.skip.antrea'))
     }
     const networks = completeList(joined.snapshot.facets.networks)
-    if (networks !== null && !networks.some(({ id }) => joined.networkRole.get(id) === 'pod')) {
+    if (networks !== null && !networks.some(({ id }) => mayCarryPods(joined.networkRole.get(id)))) {
       return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
     }
-    const wanted = joined.wantedFrontends.filter((frontend) => isNeeded(frontend, joined))
+    const wanted = joined.wantedOnAnyNode.filter((frontend) => isNeeded(frontend, joined))
     const loadBalancers = completeList(joined.snapshot.facets.loadBalancers) ?? []
     const { absent, tooFew } = absentAmong(wanted, loadBalancers)
+    // Without knowing the node, what is there must prove that it is one of this cluster.
+    if (joined.thisNode === null && (absent.length === wanted.length || loadBalancers.length === 0)) {
+      return cannotTell(message('finding.skip.noThisNode'))
+    }
     // Not one of many: something stands before all of them, and one finding says so.
     if (absent.length === wanted.length && wanted.length > 1) return [draftForAll(wanted, loadBalancers, joined)]
     return [
@@ -43,6 +47,10 @@ export const loadBalancerMissing: Rule = {
       ...tooFew.map((some) => draftForSome(some, joined)),
     ]
   },
+}
+
+function mayCarryPods(role: NetworkRole | undefined): boolean {
+  return role === 'pod' || role === 'unclear'
 }
 
 /** Whether kube-proxy makes a load balancer for it: there is a backend that it can use (3.3). */
@@ -191,7 +199,10 @@ function draftForAll(
     title: message('finding.loadbalancer-missing.title.all', { number, node }),
     explanation: message('finding.loadbalancer-missing.explanation.all'),
     evidence: [
-      evidence(message('finding.loadbalancer-missing.evidence.wanted', { number, services: listed(names) })),
+      evidence(
+        message('finding.loadbalancer-missing.evidence.wanted', { number, services: listed(names) }),
+        wanted[0] === undefined ? null : placeOf(wanted[0].service, { kubernetes: ['spec'] }),
+      ),
       evidence(message('finding.loadbalancer-missing.evidence.total', { number: loadBalancers.length })),
     ],
     counterEvidence: [evidence(message('finding.loadbalancer-missing.counter.lag'))],

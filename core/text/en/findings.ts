@@ -182,4 +182,423 @@ export const findingsEn = {
     'If the services and HNS were read at different times, kube-proxy may have been at work in between; it needs up to 30 seconds.',
   'finding.loadbalancer-backend-stale.counter.portAlone':
     'The evidence does not carry the VIP: the load balancer was put to {{service}} by its port alone.',
+  'finding.evidence.log': 'The log says: {{text}}',
+  'finding.repair.drainNodeFirst': 'Drain the node first: what follows takes the network from its pods.',
+  'finding.hns-not-answering.name': 'HNS does not answer',
+  'finding.hns-not-answering.about':
+    'HNS gave no answer within the limit. Pods that start now hang, and nothing can be said about what HNS holds. What is shown is the last answer, if there was one.',
+  'finding.hns-not-answering.title': 'HNS does not answer',
+  'finding.hns-not-answering.explanation':
+    'Calls to HNS hang. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
+  'finding.hns-not-answering.evidence.facet': 'No answer when asked for {{facet}} ({{since}}).',
+  'finding.hns-not-answering.repair.look':
+    'Look at the threads and the memory of the HNS process: more than 200 threads are too many.',
+  'finding.hns-not-answering.repair.restart':
+    'Restart HNS, then kube-proxy. Running pods may lose their HNS endpoints: drain the node first where you can.',
+  'finding.pod-network-missing.name': 'The HNS network for pods is missing',
+  'finding.pod-network-missing.about':
+    'HNS has no network that pods could be attached to. No pod can start on the node, and kube-proxy has nothing to work on. The daemon of the CNI plugin failed to make the network, or HNS lost it at a restart.',
+  'finding.pod-network-missing.title': 'HNS network {{network}} does not exist',
+  'finding.pod-network-missing.title.any': 'Node {{node}} has no HNS network for pods',
+  'finding.pod-network-missing.explanation':
+    'The CNI plugin and kube-proxy need an HNS network that is not there. Pods of this node stay without a network, and services cannot be reached.',
+  'finding.pod-network-missing.evidence.networks': 'These are all HNS networks of the node: {{networks}}.',
+  'finding.pod-network-missing.evidence.wanted': '{{name}} is the HNS network that is asked for.',
+  'finding.pod-network-missing.repair.daemon':
+    'Restart the daemon that makes the network: flanneld, calico-node, the Azure CNI through kubelet, antrea-agent.',
+  'finding.pod-network-missing.repair.adapter':
+    'Compare the adapter name in the configuration with the names of the node; a name with a blank may be cut.',
+  'finding.pod-network-missing.repair.state':
+    'On Azure CNI, remove the state that still believes in the network, then restart HNS and kubelet.',
+  'finding.pod-network-missing.skip.notWanted':
+    'HNS has no network for pods, but nothing says that this node should have one.',
+  'finding.network-name-mismatch.name': 'The HNS network has another name than the one looked for',
+  'finding.network-name-mismatch.about':
+    'kube-proxy or the CNI plugin looks for an HNS network by a name that does not exist, while the network of the pods is there under another. kube-proxy takes the name literally.',
+  'finding.network-name-mismatch.title': '{{wanted}} is looked for, but the HNS network is called {{network}}',
+  'finding.network-name-mismatch.explanation':
+    'What looks for the network does not find it and waits. Services cannot be reached from this node.',
+  'finding.network-name-mismatch.evidence.networks': 'The HNS networks that carry pods: {{networks}}.',
+  'finding.network-name-mismatch.repair.name':
+    'Give kube-proxy (--network-name or KUBE_NETWORK) and the CNI configuration the name {{network}}.',
+  'finding.management-ip-invalid.name': 'The management address of an HNS network is wrong',
+  'finding.management-ip-invalid.about':
+    'The management address of a network of pods is one that Windows gave itself (169.254.x.x), is no address, or is not an address of the node. The vSwitch took the adapter over without its address. The node or its pods are cut off.',
+  'finding.management-ip-invalid.title': 'HNS network {{network}} has the management address {{ip}}',
+  'finding.management-ip-invalid.explanation.apipa':
+    '{{ip}} is an address that Windows gives itself when it gets none. The adapter lost its address when the vSwitch was made.',
+  'finding.management-ip-invalid.explanation.malformed': '{{ip}} is no address.',
+  'finding.management-ip-invalid.explanation.foreign':
+    '{{ip}} is not an address of the node. On an overlay the other nodes send packets for the pods to the address of the node, and this network does not listen there.',
+  'finding.management-ip-invalid.evidence.network': 'HNS network {{network}} has the management address {{ip}}.',
+  'finding.management-ip-invalid.evidence.node': 'Node {{node}} has the addresses {{ips}}.',
+  'finding.management-ip-invalid.repair.look': 'Look at the address of the vEthernet adapter.',
+  'finding.management-ip-invalid.repair.address':
+    'Give the vEthernet adapter its address again: by DHCP with a reservation, or as a static one.',
+  'finding.management-ip-invalid.repair.recreate':
+    'If that does not help, remove HNS network {{network}} and let its daemon make it again. All pods of the node lose their network.',
+  'finding.management-ip-missing.name': 'An HNS network has no management address',
+  'finding.management-ip-missing.about':
+    'A network of pods has no address of the host on its vSwitch. HNS fills it in some seconds after it made the network; where it stays empty, the adapter has no address and pods cannot leave the node.',
+  'finding.management-ip-missing.title': 'HNS network {{network}} has no management address',
+  'finding.management-ip-missing.explanation':
+    'The vSwitch has no address of the host. Traffic of the pods to other nodes is lost.',
+  'finding.management-ip-missing.evidence.network': 'HNS network {{network}} names no management address.',
+  'finding.management-ip-missing.counter.fresh': 'A network that was made some seconds ago does not have it yet.',
+  'finding.management-ip-missing.repair.look': 'Look whether the vEthernet adapter has an address.',
+  'finding.management-ip-missing.repair.restart':
+    'If it has one, remove the network and let its daemon make it again. All pods of the node lose their network.',
+  'finding.vfp-extension-disabled.name': 'The VFP extension is off on a network of pods',
+  'finding.vfp-extension-disabled.about':
+    'Load balancing, NAT, overlay routes and ACL rules are done by the VFP extension of the vSwitch. Where it is off, none of them works, although HNS lists them all. On nat and ICS networks it is off, and that is right.',
+  'finding.vfp-extension-disabled.title': 'The VFP extension is off on HNS network {{network}}',
+  'finding.vfp-extension-disabled.explanation': 'Policies and load balancers of this network have no effect.',
+  'finding.vfp-extension-disabled.evidence.off': 'The extension {{name}} is not enabled.',
+  'finding.vfp-extension-disabled.repair.enable': 'Enable the extension on the vSwitch.',
+  'finding.vfp-extension-disabled.repair.recreate':
+    'If that does not help, remove HNS network {{network}} and let its daemon make it again. All pods of the node lose their network.',
+  'finding.subnet-pod-cidr-mismatch.name': 'The subnet of the HNS network is not the pod range of the node',
+  'finding.subnet-pod-cidr-mismatch.about':
+    'Kubernetes gave the node a range for its pods, and the HNS network has another: it was made in an earlier life of the node. Replies from other nodes go elsewhere, or pods cannot be made.',
+  'finding.subnet-pod-cidr-mismatch.title':
+    'HNS network {{network}} has the subnet {{prefix}}, the node has {{wanted}}',
+  'finding.subnet-pod-cidr-mismatch.explanation':
+    'The HNS network and the state of the CNI plugin come from before the node joined again. Pods of this node cannot talk to other nodes.',
+  'finding.subnet-pod-cidr-mismatch.evidence.network': 'HNS network {{network}} has the subnet {{prefix}}.',
+  'finding.subnet-pod-cidr-mismatch.evidence.node': 'Kubernetes gave node {{node}} the range {{wanted}}.',
+  'finding.subnet-pod-cidr-mismatch.repair.leases': 'Remove what the start scripts remember of the old range.',
+  'finding.subnet-pod-cidr-mismatch.repair.recreate':
+    'Remove HNS network {{network}}, then restart the CNI daemon, kubelet and kube-proxy.',
+  'finding.subnet-pod-cidr-mismatch.skip.otherRanges': 'The CNI plugin does not use the pod range of the node.',
+  'finding.subnet-pod-cidr-mismatch.skip.noPodCidr': 'Kubernetes gave this node no pod range.',
+  'finding.overlay-vni-mismatch.name': 'The nodes of the overlay do not use one VNI',
+  'finding.overlay-vni-mismatch.about':
+    'The VNI of the overlay must be 4096 or more and the same on all nodes. Packets with another VNI are dropped without a word.',
+  'finding.overlay-vni-mismatch.title': 'HNS network {{network}} uses VNI {{vni}}, which does not fit',
+  'finding.overlay-vni-mismatch.explanation':
+    'Pods of this node and pods of the nodes with another VNI cannot reach each other.',
+  'finding.overlay-vni-mismatch.evidence.network': 'HNS network {{network}} has VNI {{vni}}.',
+  'finding.overlay-vni-mismatch.evidence.low': 'VNI {{vni}} is below 4096, the lowest that Windows takes.',
+  'finding.overlay-vni-mismatch.evidence.route': 'The route to {{destination}} has VNI {{vni}}, the network {{own}}.',
+  'finding.overlay-vni-mismatch.evidence.node': 'Node {{node}} announces VNI {{vni}}, this network has {{own}}.',
+  'finding.overlay-vni-mismatch.repair.config':
+    'Set one VNI, 4096 or more, in the configuration of the CNI plugin for all nodes.',
+  'finding.overlay-vni-mismatch.repair.restart': 'Restart the overlay daemon on the nodes that have another one.',
+  'finding.subnet-overlap.name': 'The subnet of an HNS network overlaps another range',
+  'finding.subnet-overlap.about':
+    'An HNS network has a range that holds addresses of nodes, of another network, or that the host routes elsewhere. What lies in both cannot be reached.',
+  'finding.subnet-overlap.title': 'HNS network {{network}} covers addresses of others with {{prefix}}',
+  'finding.subnet-overlap.explanation':
+    'Packets for the addresses in both ranges go to this network instead of to their target, or the other way round.',
+  'finding.subnet-overlap.evidence.subnet': 'HNS network {{network}} has the range {{prefix}}.',
+  'finding.subnet-overlap.evidence.node': 'Node {{node}} has the address {{ip}}, which lies in it.',
+  'finding.subnet-overlap.evidence.network': 'HNS network {{network}} has {{prefix}}, which overlaps it.',
+  'finding.subnet-overlap.evidence.route': 'The host sends {{destination}} to {{nextHop}}.',
+  'finding.subnet-overlap.repair.renumber': 'Make HNS network {{network}} again with a range that nobody else uses.',
+  'finding.hns-object-incompatible.name': 'An HNS object was made by an older HNS',
+  'finding.hns-object-incompatible.about':
+    'After an update of Windows, HNS cannot work with objects that it kept from before and answers with 0x22, "The wrong diskette is in the drive". The objects must be made anew.',
+  'finding.hns-object-incompatible.title': '{{name}} was made by an older HNS and cannot be used',
+  'finding.hns-object-incompatible.explanation':
+    'HNS refuses the object with 0x22. It was kept from before the last update of Windows.',
+  'finding.hns-object-incompatible.evidence.object': 'This is the HNS object that the log names.',
+  'finding.hns-object-incompatible.repair.delete': 'Delete the object, then restart the daemon that makes it.',
+  'finding.hns-object-incompatible.repair.data':
+    'On Windows Server 2019 and older: drain the node, remove what HNS has stored, start HNS again, then the CNI daemon and kube-proxy.',
+  'finding.kube-proxy-not-running.name': 'kube-proxy does not run on the node',
+  'finding.kube-proxy-not-running.about':
+    'Services ask for load balancers, and HNS holds nothing at all that kube-proxy makes: no load balancer, no remote endpoint, no source VIP. That points to kube-proxy, and not to single services.',
+  'finding.kube-proxy-not-running.title': 'kube-proxy does not work on node {{node}}',
+  'finding.kube-proxy-not-running.explanation.ends':
+    'kube-proxy ends with an error each time it starts. Services cannot be reached from the pods of this node.',
+  'finding.kube-proxy-not-running.explanation.nothing':
+    'Nothing in HNS was made by kube-proxy. Services cannot be reached from the pods of this node.',
+  'finding.kube-proxy-not-running.evidence.nothing':
+    'HNS has no load balancer and no remote endpoint, while services ask for {{number}} load balancers: {{services}}.',
+  'finding.kube-proxy-not-running.evidence.notReady':
+    'Kubernetes says that the pod of kube-proxy on node {{node}} is not ready.',
+  'finding.kube-proxy-not-running.counter.noLog':
+    'No log line of kube-proxy says that it ended: it may run and be stopped by something else.',
+  'finding.kube-proxy-not-running.repair.arguments':
+    'Remove what it refuses, such as a feature gate that this version has locked, from its arguments.',
+  'finding.source-vip-endpoint-missing.name': 'An overlay has no source VIP endpoint',
+  'finding.source-vip-endpoint-missing.about':
+    'On an overlay kube-proxy needs an address of the node’s pod range as the source of what it balances, and an HNS endpoint for it. Without that endpoint it makes no load balancer at all.',
+  'finding.source-vip-endpoint-missing.title': 'HNS network {{network}} has no source VIP endpoint',
+  'finding.source-vip-endpoint-missing.explanation':
+    'kube-proxy stops before it makes a load balancer. Mostly the address it was given is reserved (the first of the range, the gateway, the broadcast address) or lies outside {{range}}.',
+  'finding.source-vip-endpoint-missing.evidence.none':
+    'None of the {{number}} HNS endpoints on {{network}} is a source VIP.',
+  'finding.source-vip-endpoint-missing.repair.reserve':
+    'Reserve an address of {{prefix}} through IPAM and give it to kube-proxy as --source-vip (winkernel.sourceVip). This shows what it has now.',
+  'finding.port-pool-exhausted.name': 'No block of dynamic ports is left',
+  'finding.port-pool-exhausted.about':
+    'HNS takes dynamic ports in blocks of 64 for load balancers without DSR and for outbound NAT. When no block is left, new load balancers cannot be made and connections to the outside fail.',
+  'finding.port-pool-exhausted.title': 'No free block of 64 dynamic {{protocol}} ports is left',
+  'finding.port-pool-exhausted.explanation':
+    'HNS cannot reserve ports for new load balancers or for connections that leave the node.',
+  'finding.port-pool-exhausted.evidence.range':
+    'The dynamic {{protocol}} ports are {{start}} to {{last}} ({{number}}).',
+  'finding.port-pool-exhausted.evidence.excluded': '{{number}} ranges of {{protocol}} ports are reserved.',
+  'finding.port-pool-exhausted.evidence.noDsr': '{{number}} HNS load balancers work without DSR, and each takes ports.',
+  'finding.port-pool-exhausted.repair.dsr':
+    'Run kube-proxy with DSR (--enable-dsr=true): its load balancers then take no ports.',
+  'finding.port-pool-exhausted.repair.widen': 'Widen the dynamic range, then restart HNS and kube-proxy.',
+  'finding.port-reserved-collision.name': 'A port that HNS needs is taken',
+  'finding.port-reserved-collision.about':
+    'HNS cannot reserve a port for a load balancer, because something on the node holds it (0x803b0013): kube-proxy itself, an orphaned load balancer, or a reserved range.',
+  'finding.port-reserved-collision.title': 'Port {{port}} is taken, so the HNS load balancer {{key}} cannot be made',
+  'finding.port-reserved-collision.explanation.healthCheck':
+    'kube-proxy listens on port {{port}} of all addresses for its own health, so HNS cannot reserve it for the VIP on this Windows version. kube-proxy then leaves the ingress address out.',
+  'finding.port-reserved-collision.explanation.port':
+    'Something on the node holds port {{port}}. The load balancer that needs it cannot be made.',
+  'finding.port-reserved-collision.evidence.reserved': 'The ports {{start}} to {{last}} are reserved on the node.',
+  'finding.port-reserved-collision.evidence.service': 'Service {{service}} has this ingress address.',
+  'finding.port-reserved-collision.repair.who': 'Find out who holds the port.',
+  'finding.port-reserved-collision.repair.healthCheck':
+    'Start kube-proxy without --forward-healthcheck-vip, or bind its health server to one address (--healthz-bind-address).',
+  'finding.remote-subnet-route-missing.name': 'An overlay has no route to a node',
+  'finding.remote-subnet-route-missing.about':
+    'On an overlay HNS needs one RemoteSubnetRoute for the pods of each other node. Without it packets for these pods are dropped.',
+  'finding.remote-subnet-route-missing.title': 'HNS network {{network}} has no route to the pods of node {{node}}',
+  'finding.remote-subnet-route-missing.explanation': 'Pods of this node cannot reach the pods of node {{node}}.',
+  'finding.remote-subnet-route-missing.evidence.node':
+    'Node {{node}} is ready and takes part in the overlay with {{range}}.',
+  'finding.remote-subnet-route-missing.evidence.network':
+    'None of the {{number}} routes of HNS network {{network}} leads there.',
+  'finding.remote-subnet-route-missing.repair.pool':
+    'On Calico, look whether the IP pool of that node uses VXLAN always, and IPIP never.',
+  'finding.remote-subnet-route-missing.repair.restart':
+    'Restart the overlay daemon of this node: flanneld, calico-node (Felix) or hybrid-overlay-node.',
+  'finding.remote-subnet-route-missing.skip.noPolicies':
+    'The evidence does not carry the policies of the overlay network in full. To collect them: Get-HnsNetwork | ConvertTo-Json -Depth 10',
+  'finding.remote-subnet-route-stale.name': 'An overlay route is out of date',
+  'finding.remote-subnet-route-stale.about':
+    'The route of an overlay network to another node has a provider address, a MAC address or a prefix that the node no longer has. Packets for its pods are lost, although the node is ready.',
+  'finding.remote-subnet-route-stale.title': 'The route of HNS network {{network}} to node {{node}} is out of date',
+  'finding.remote-subnet-route-stale.title.nobody': '{{number}} routes of HNS network {{network}} lead to no node',
+  'finding.remote-subnet-route-stale.explanation':
+    'Packets for the pods of node {{node}} are sent in a way that it does not accept. The node changed, and the route on this one did not follow.',
+  'finding.remote-subnet-route-stale.explanation.nobody':
+    'No node has the address that they send to: the node was removed, and its route stayed.',
+  'finding.remote-subnet-route-stale.evidence.providerAddress': 'The route to {{destination}} sends to {{address}}.',
+  'finding.remote-subnet-route-stale.evidence.nodeAddress': 'Node {{node}} has {{addresses}}.',
+  'finding.remote-subnet-route-stale.evidence.mac':
+    'The route to {{destination}} has the distributed router MAC {{mac}}.',
+  'finding.remote-subnet-route-stale.evidence.nodeMac': 'Node {{node}} announces {{mac}}.',
+  'finding.remote-subnet-route-stale.evidence.prefix': 'The route to {{destination}} leads to {{address}}.',
+  'finding.remote-subnet-route-stale.evidence.nodePrefix': 'The pods of node {{node}} are in {{prefixes}}.',
+  'finding.remote-subnet-route-stale.evidence.nobody':
+    'The route to {{destination}} sends to {{address}}, which is the address of no node.',
+  'finding.remote-subnet-route-stale.repair.restart':
+    'Restart the overlay daemon on this node: it writes its routes anew.',
+  'finding.remote-subnet-route-stale.repair.pin':
+    'If the MAC address of a Linux node changes at each start, pin it (systemd .link, MACAddressPolicy=none) and update Flannel.',
+  'finding.host-route-missing.name': 'The host has no route to the pods of a node',
+  'finding.host-route-missing.about':
+    'With Flannel host-gw the host’s own route table leads to the pods of each other node. Where one is missing, pods of that node cannot be reached from here.',
+  'finding.host-route-missing.title': 'The host has no route to {{prefix}} of node {{node}}',
+  'finding.host-route-missing.explanation': 'Pods of this node cannot reach the pods of node {{node}}.',
+  'finding.host-route-missing.evidence.node': 'The pods of node {{node}} are in {{prefix}}.',
+  'finding.host-route-missing.evidence.table':
+    'None of the {{number}} routes of the host leads to {{prefix}}, but the default route.',
+  'finding.host-route-missing.repair.restart': 'Restart flanneld: it writes its routes anew.',
+  'finding.host-route-missing.repair.add':
+    'Or add the route by hand; choose the adapter that carries the address of the node.',
+  'finding.ipv6-default-route-missing.name': 'The IPv6 default route is missing',
+  'finding.ipv6-default-route-missing.about':
+    'A dual-stack network has IPv6 addresses, and the host has no route ::/0. IPv6 from the node and its pods ends at the node, while IPv4 goes on. The route gets lost when the vSwitch takes the adapter over.',
+  'finding.ipv6-default-route-missing.title': 'The host has no IPv6 default route for HNS network {{network}}',
+  'finding.ipv6-default-route-missing.explanation':
+    'IPv6 from this node and its pods to other networks does not work; IPv4 is not touched.',
+  'finding.ipv6-default-route-missing.evidence.subnet': 'HNS network {{network}} has the IPv6 subnet {{prefix}}.',
+  'finding.ipv6-default-route-missing.evidence.table': 'The route table has 0.0.0.0/0, but no ::/0.',
+  'finding.ipv6-default-route-missing.repair.add':
+    'Add the route, in the active and the persistent store; then update the CNI plugin.',
+  'finding.ipv6-default-route-missing.skip.noTable': 'What is known of the routes is not the whole table of the host.',
+  'finding.remote-endpoint-stale.name': 'A remote HNS endpoint stands for nobody',
+  'finding.remote-endpoint-stale.about':
+    'A remote HNS endpoint has an address that belongs to no pod or node elsewhere, and no load balancer uses it. kube-proxy left it over. When the address is given to a pod of this node, that pod cannot get an endpoint.',
+  'finding.remote-endpoint-stale.title': 'Remote HNS endpoint {{endpoint}} stands for no pod or node',
+  'finding.remote-endpoint-stale.explanation.blocks':
+    'The address belongs to a pod of this node now. As long as the remote endpoint holds it, the pod has no network.',
+  'finding.remote-endpoint-stale.explanation.idle':
+    'It does no harm until its address is given out again on this node.',
+  'finding.remote-endpoint-stale.evidence.endpoint': 'Remote HNS endpoint {{id}} has the address {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.localPod': 'The address belongs to pod {{pod}} on this node, {{node}}.',
+  'finding.remote-endpoint-stale.evidence.nobody': 'No pod, node or backend of a service has {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.unused': 'No HNS load balancer refers to HNS endpoint {{id}}.',
+  'finding.endpoint-policy-invalid.name': 'A policy of an HNS endpoint has a bad value',
+  'finding.endpoint-policy-invalid.about':
+    'A policy of an HNS endpoint holds a text where an address or a prefix must stand. HNS accepts the endpoint and then cannot apply it, and says nothing about why. Mostly a placeholder was left in the CNI configuration.',
+  'finding.endpoint-policy-invalid.title': 'A policy of HNS endpoint {{endpoint}} has the value {{values}}',
+  'finding.endpoint-policy-invalid.explanation.placeholder':
+    '{{values}} is a placeholder of the sample configuration that was never filled in. HNS cannot apply the policy, and the container does not start.',
+  'finding.endpoint-policy-invalid.explanation.value':
+    '{{values}} is neither an address nor a prefix. HNS cannot apply the policy.',
+  'finding.endpoint-policy-invalid.evidence.value': 'The policy {{type}} has {{field}} = {{value}}.',
+  'finding.endpoint-policy-invalid.repair.config':
+    'Correct the value in the configuration of the CNI plugin and install it again.',
+  'finding.endpoint-degraded.name': 'An HNS endpoint is degraded',
+  'finding.endpoint-degraded.about':
+    'HNS could not carry out something that was asked for the endpoint and put it into the state Degraded (5). It may have no port, or lack policies.',
+  'finding.endpoint-degraded.title': 'HNS endpoint {{endpoint}} is degraded',
+  'finding.endpoint-degraded.explanation':
+    'An operation on the endpoint failed. Its container has no network, or one without its policies.',
+  'finding.endpoint-degraded.evidence.state': 'The endpoint is in the state Degraded.',
+  'finding.endpoint-degraded.repair.health': 'Look at the last error code of the endpoint.',
+  'finding.endpoint-acl-blocks.name': 'ACL rules close an HNS endpoint',
+  'finding.endpoint-acl-blocks.about':
+    'In one direction an HNS endpoint has rules that block and none that allows. It is closed in that direction: at once where the block covers everything, and on Windows Server 2025 with the updates of April 2026 also where it covers one address, because there a single rule closes what no rule allows.',
+  'finding.endpoint-acl-blocks.title.in': 'HNS endpoint {{endpoint}} is closed to all that comes in',
+  'finding.endpoint-acl-blocks.title.out': 'HNS endpoint {{endpoint}} is closed to all that goes out',
+  'finding.endpoint-acl-blocks.explanation.all':
+    'The rules block everything in this direction and none allows anything. A policy engine that has not answered yet leaves a pod like this.',
+  'finding.endpoint-acl-blocks.explanation.implied':
+    'There are only rules that block some targets. As soon as an endpoint has any rule, HNS refuses what no rule allows: everything in this direction is closed.',
+  'finding.endpoint-acl-blocks.explanation.wanted': 'A NetworkPolicy asks for it.',
+  'finding.endpoint-acl-blocks.evidence.block': 'Block, direction {{direction}}, priority {{priority}}: {{scope}}.',
+  'finding.endpoint-acl-blocks.counter.build':
+    'Before Windows Server 2025 with the updates of April 2026, such a rule closes only what it names. The build is not in the evidence, or is not older.',
+  'finding.endpoint-acl-blocks.repair.allow':
+    'Add a rule that allows everything in the direction {{direction}} with a higher priority number, so that it is asked last.',
+  'finding.endpoint-acl-blocks.repair.engine':
+    'If a policy engine keeps the rules (Calico Felix, Azure NPM), restart it and look into its log.',
+  'finding.endpoint-not-attached.name': 'An HNS endpoint was made but never attached',
+  'finding.endpoint-not-attached.about':
+    'An HNS endpoint that somebody should use is in the state Created: it is in no container and in no compartment. The container starts without an adapter. Remote endpoints and the source VIP rest in this state, and that is right.',
+  'finding.endpoint-not-attached.title': 'HNS endpoint {{endpoint}} is attached to nothing',
+  'finding.endpoint-not-attached.explanation.container':
+    'The endpoint was made, but never added to the HNS namespace that its container runs in. The container has no adapter.',
+  'finding.endpoint-not-attached.explanation.gateway':
+    'It should be the gateway of the pods, attached to the host. Pods reach only each other on this node.',
+  'finding.endpoint-not-attached.evidence.namespace': 'HNS namespace {{namespace}} does not list it.',
+  'finding.endpoint-not-attached.repair.daemon': 'Restart the daemon that makes and attaches it.',
+  'finding.endpoint-not-attached.repair.namespace':
+    'Make the HNS namespace first and give its id both to the CNI call and to the container (windows.network.networkNamespace); then start the container.',
+  'finding.endpoint-not-attached.repair.look': 'See which HNS namespace the container is in.',
+  'finding.remote-endpoints-missing.name': 'There is no remote HNS endpoint at all',
+  'finding.remote-endpoints-missing.about':
+    'Services have backends on other nodes, and HNS has not one remote endpoint. kube-proxy makes them; without them no load balancer can send to another node.',
+  'finding.remote-endpoints-missing.title': 'Node {{node}} has no remote HNS endpoint',
+  'finding.remote-endpoints-missing.explanation': 'Backends on other nodes cannot be reached through services.',
+  'finding.remote-endpoints-missing.evidence.none': 'None of the {{number}} HNS endpoints is remote.',
+  'finding.remote-endpoints-missing.evidence.services': 'Services with backends on other nodes: {{services}}.',
+  'finding.loadbalancer-backend-missing.name': 'An HNS load balancer refers to HNS endpoints that are gone',
+  'finding.loadbalancer-backend-missing.about':
+    'An HNS load balancer lists the ids of HNS endpoints that HNS no longer has. A part of the connections, or all, times out.',
+  'finding.loadbalancer-backend-missing.title':
+    'HNS load balancer {{name}} refers to {{number}} HNS endpoints that are gone',
+  'finding.loadbalancer-backend-missing.explanation.some':
+    'A part of the connections to {{name}} goes to nobody and times out.',
+  'finding.loadbalancer-backend-missing.explanation.all': 'No backend of {{name}} is left: all connections time out.',
+  'finding.loadbalancer-backend-missing.evidence.endpoint':
+    'It refers to HNS endpoint {{id}}, which HNS does not have.',
+  'finding.loadbalancer-backend-missing.counter.apart':
+    'If endpoints and load balancers were read at different times, kube-proxy may have been at work in between.',
+  'finding.loadbalancer-source-vip.name': 'An HNS load balancer has a wrong source VIP',
+  'finding.loadbalancer-source-vip.about':
+    'On an overlay the source VIP of a load balancer decides where the replies go: the source VIP of the pod network for backends that are pods, the address of the node for backends that are nodes or lie outside. With the wrong one the replies are lost.',
+  'finding.loadbalancer-source-vip.title': 'HNS load balancer {{name}} has a wrong source VIP',
+  'finding.loadbalancer-source-vip.explanation.outside':
+    'A backend is a node or lies outside the overlay, so the source must be {{wanted}}. Its replies to {{written}} are lost.',
+  'finding.loadbalancer-source-vip.explanation.empty':
+    'It has none, so replies of pods on other nodes are lost. It must be {{wanted}}.',
+  'finding.loadbalancer-source-vip.explanation.unknown':
+    '{{written}} is not the address of a source VIP endpoint, so replies are lost. It must be {{wanted}}.',
+  'finding.loadbalancer-source-vip.evidence.sourceVip': 'The load balancer has the SourceVIP {{written}}.',
+  'finding.loadbalancer-source-vip.evidence.empty': 'The load balancer has no SourceVIP.',
+  'finding.loadbalancer-source-vip.evidence.backend': 'Its backend {{ip}} is not reached over the overlay.',
+  'finding.loadbalancer-source-vip.evidence.wanted': 'It should be {{wanted}}.',
+  'finding.endpoint-dns-mismatch.name': 'An HNS endpoint does not use the DNS of the cluster',
+  'finding.endpoint-dns-mismatch.about':
+    'The DNS servers of a pod’s HNS endpoint are not the DNS service of the cluster, although the pod asks for it. Names of services are not found.',
+  'finding.endpoint-dns-mismatch.title': 'HNS endpoint {{endpoint}} asks {{servers}} for names',
+  'finding.endpoint-dns-mismatch.explanation':
+    'The DNS service of the cluster is {{wanted}}. Names of services are not found in this pod.',
+  'finding.endpoint-dns-mismatch.evidence.servers': 'The HNS endpoint of pod {{pod}} has the DNS servers {{servers}}.',
+  'finding.endpoint-dns-mismatch.evidence.service': 'The DNS service of the cluster has {{wanted}}.',
+  'finding.endpoint-dns-mismatch.counter.kubelet': 'kubelet may have been told to use another DNS server on purpose.',
+  'finding.endpoint-dns-mismatch.repair.config':
+    'Correct the DNS servers in the CNI configuration and in kubelet (clusterDNS).',
+  'finding.endpoint-dns-mismatch.skip.noDnsService': 'No service is known as the DNS of the cluster.',
+  'finding.loadbalancer-orphaned.name': 'An HNS load balancer belongs to no service',
+  'finding.loadbalancer-orphaned.about':
+    'An HNS load balancer serves an address and a port that no service has. It answers for a service that was deleted, and holds its port.',
+  'finding.loadbalancer-orphaned.title': 'HNS load balancer {{name}} belongs to no service',
+  'finding.loadbalancer-orphaned.explanation': 'Its service was deleted and kube-proxy did not remove it.',
+  'finding.loadbalancer-orphaned.evidence.serves': 'It serves {{name}}.',
+  'finding.loadbalancer-orphaned.evidence.noService': 'None of the {{number}} services has this address and port.',
+  'finding.loadbalancer-orphaned.counter.retry':
+    'kube-proxy tries failed removals again at each sync: it may be gone soon.',
+  'finding.loadbalancer-orphaned.skip.none':
+    'Not one HNS load balancer belongs to a service: HNS and the services seem to come from different clusters.',
+  'finding.namespace-dangling-endpoint.name': 'An HNS namespace refers to an HNS endpoint that is gone',
+  'finding.namespace-dangling-endpoint.about':
+    'An HNS namespace lists an HNS endpoint that HNS no longer has. The sandbox in it lost its network, mostly because HNS restarted.',
+  'finding.namespace-dangling-endpoint.title': 'HNS namespace {{id}} refers to {{number}} HNS endpoints that are gone',
+  'finding.namespace-dangling-endpoint.explanation':
+    'The sandbox in this HNS namespace has no network. Neither the CNI plugin nor kubelet makes the endpoint again for a sandbox that runs.',
+  'finding.namespace-dangling-endpoint.evidence.endpoint': 'It lists HNS endpoint {{id}}, which HNS does not have.',
+  'finding.namespace-dangling-endpoint.counter.apart':
+    'If namespaces and endpoints were read at different times, the pod may have ended in between.',
+  'finding.namespace-dangling-endpoint.repair.sandbox':
+    'Find the sandbox that uses this HNS namespace, and delete its pod.',
+  'finding.namespace-orphaned.name': 'An HNS namespace belongs to no sandbox',
+  'finding.namespace-orphaned.about':
+    'An HNS namespace has no endpoint, and no pod of the node runs in it. It was left over by a sandbox that ended. Pods that wait for its removal hang in Terminating.',
+  'finding.namespace-orphaned.title': 'HNS namespace {{id}} belongs to no sandbox',
+  'finding.namespace-orphaned.explanation': 'Its sandbox ended, and the namespace could not be removed.',
+  'finding.namespace-orphaned.evidence.noEndpoint': 'HNS namespace {{id}} lists no HNS endpoint, and none names it.',
+  'finding.namespace-orphaned.evidence.containers':
+    'It holds {{containers}}, which is no container of a pod on node {{node}}.',
+  'finding.namespace-orphaned.repair.runtime': 'Compare its containers with the sandboxes of the runtime.',
+  'finding.namespace-orphaned.repair.restart':
+    'Restart the container runtime; it removes the namespaces of sandboxes that it no longer knows.',
+  'finding.namespace-orphaned.skip.starting':
+    'There are HNS namespaces without an endpoint, but {{number}} pods are starting and may own them.',
+  'finding.extra-pod-network.name': 'There is a second HNS network for pods',
+  'finding.extra-pod-network.about':
+    'Two HNS networks of a type that carries pods are bound to one adapter, and only one of them has pods. The other was left over, mostly by a change of the CNI plugin, and may be the one that kube-proxy or the plugin picks.',
+  'finding.extra-pod-network.title': 'HNS network {{network}} has no pods beside {{used}}',
+  'finding.extra-pod-network.explanation':
+    'It was left over by an earlier configuration. What looks for the network of the pods may find this one.',
+  'finding.extra-pod-network.evidence.adapter': '{{network}} and {{used}} are both bound to the adapter {{adapter}}.',
+  'finding.extra-pod-network.evidence.endpoints':
+    '{{used}} has {{number}} local HNS endpoints, {{network}} has none of a pod.',
+  'finding.extra-pod-network.repair.remove':
+    'When nothing uses HNS network {{network}}, remove it. The vSwitch may drop connections of the node for a moment.',
+  'finding.capture-truncated.name': 'The evidence is cut',
+  'finding.capture-truncated.about':
+    'A file could not be read to its end, so objects may be missing. Nothing is concluded from what is not there; checks that need the whole are listed as not made.',
+  'finding.capture-truncated.title': '{{file}} is cut',
+  'finding.capture-truncated.explanation':
+    'Only a part is known: {{facets}}. What is missing may lie in the part that is lost.',
+  'finding.capture-truncated.evidence.problem': 'This is where reading stopped.',
+  'finding.capture-truncated.repair.again': 'Collect {{file}} again, and look that it is written to its end.',
+  'finding.network-name-mismatch.evidence.wanted': '{{name}} is looked for.',
+  'finding.network-name-mismatch.skip.noName':
+    'Neither kube-proxy’s arguments nor a CNI configuration is in the evidence, so it is not known which name is looked for.',
+  'finding.hns-not-answering.skip.notAsked': 'HNS was not asked for anything.',
+  'finding.capture-truncated.skip.noFiles': 'There are no files to look at.',
+  'finding.mtu-mismatch.name': 'A container interface has a larger MTU than the way out',
+  'finding.mtu-mismatch.about':
+    'The interface inside a container takes larger packets than the adapter that carries them. Large transfers hang, small ones work, because the messages that would tell the size are lost. On an overlay 50 bytes must be left for the VXLAN header.',
+  'finding.mtu-mismatch.title': '{{interface}} in the container has MTU {{mtu}}, the way out {{limit}}',
+  'finding.mtu-mismatch.explanation':
+    'Packets of more than {{limit}} bytes are lost on the way out. Large downloads hang.',
+  'finding.mtu-mismatch.evidence.container': 'Inside the container {{interface}} has MTU {{mtu}}.',
+  'finding.mtu-mismatch.evidence.host': 'On the host {{interface}} has MTU {{mtu}}.',
+  'finding.mtu-mismatch.evidence.overhead': 'The overlay needs 50 bytes of it.',
+  'finding.mtu-mismatch.repair.set': 'Set the MTU inside the container, in its image or when it starts.',
+  'finding.mtu-mismatch.skip.oneSide':
+    'The MTU is known of one side only. To collect it inside the container and on the host: netsh interface ipv4 show subinterfaces',
+  'finding.skip.noField.endpoints':
+    'The evidence does not carry the field {{field}} of any HNS endpoint. To collect it: Get-HnsEndpoint | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.networks':
+    'The evidence does not carry the field {{field}} of any HNS network for pods. To collect it: Get-HnsNetwork | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.loadBalancers':
+    'The evidence does not carry the field {{field}} of any HNS load balancer. To collect it: Get-HnsPolicyList | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.namespaces':
+    'The evidence does not carry the field {{field}} of any HNS namespace. To collect it: Get-HnsNamespace | ConvertTo-Json -Depth 10',
 } as const

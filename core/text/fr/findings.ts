@@ -196,4 +196,438 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Si les services et HNS n’ont pas été lus au même moment, kube-proxy a pu être à l’œuvre entre-temps ; il lui faut jusqu’à 30 secondes.',
   'finding.loadbalancer-backend-stale.counter.portAlone':
     'Les données ne contiennent pas la VIP : l’équilibreur de charge a été rattaché à {{service}} par son seul port.',
+  'finding.evidence.log': 'Le journal dit : {{text}}',
+  'finding.repair.drainNodeFirst': 'Vider d’abord le nœud : la suite prive ses pods de réseau.',
+  'finding.hns-not-answering.name': 'HNS ne répond pas',
+  'finding.hns-not-answering.about':
+    'HNS n’a pas répondu dans le délai. Les pods qui démarrent restent bloqués, et rien ne peut être dit de ce que HNS contient. Ce qui est affiché est la dernière réponse, s’il y en a eu une.',
+  'finding.hns-not-answering.title': 'HNS ne répond pas',
+  'finding.hns-not-answering.explanation':
+    'Les appels à HNS restent bloqués. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien modifier.',
+  'finding.hns-not-answering.evidence.facet': 'Pas de réponse à la demande de {{facet}} ({{since}}).',
+  'finding.hns-not-answering.repair.look':
+    'Regarder les threads et la mémoire du processus HNS : plus de 200 threads, c’est trop.',
+  'finding.hns-not-answering.repair.restart':
+    'Redémarrer HNS, puis kube-proxy. Des pods en marche peuvent perdre leur endpoint HNS : vider d’abord le nœud si possible.',
+  'finding.pod-network-missing.name': 'Le réseau HNS des pods manque',
+  'finding.pod-network-missing.about':
+    'HNS n’a aucun réseau auquel attacher des pods. Aucun pod ne peut démarrer sur le nœud, et kube-proxy n’a rien sur quoi travailler. Le démon du plugin CNI n’a pas pu créer le réseau, ou HNS l’a perdu à un redémarrage.',
+  'finding.pod-network-missing.title': 'Le réseau HNS {{network}} n’existe pas',
+  'finding.pod-network-missing.title.any': 'Le nœud {{node}} n’a pas de réseau HNS pour les pods',
+  'finding.pod-network-missing.explanation':
+    'Le plugin CNI et kube-proxy ont besoin d’un réseau HNS qui n’existe pas. Les pods de ce nœud restent sans réseau et les services sont injoignables.',
+  'finding.pod-network-missing.evidence.networks': 'Voici tous les réseaux HNS du nœud : {{networks}}.',
+  'finding.pod-network-missing.evidence.wanted': '{{name}} est le réseau HNS demandé.',
+  'finding.pod-network-missing.repair.daemon':
+    'Redémarrer le démon qui crée le réseau : flanneld, calico-node, le CNI Azure par kubelet, antrea-agent.',
+  'finding.pod-network-missing.repair.adapter':
+    'Comparer le nom de carte de la configuration avec ceux du nœud ; un nom contenant une espace peut être coupé.',
+  'finding.pod-network-missing.repair.state':
+    'Avec Azure CNI, supprimer l’état qui croit encore au réseau, puis redémarrer HNS et kubelet.',
+  'finding.pod-network-missing.skip.notWanted':
+    'HNS n’a pas de réseau pour les pods, mais rien ne dit que ce nœud devrait en avoir un.',
+  'finding.network-name-mismatch.name': 'Le réseau HNS porte un autre nom que celui recherché',
+  'finding.network-name-mismatch.about':
+    'kube-proxy ou le plugin CNI cherche un réseau HNS sous un nom qui n’existe pas, alors que le réseau des pods est là sous un autre. kube-proxy prend le nom à la lettre.',
+  'finding.network-name-mismatch.title': '{{wanted}} est recherché, mais le réseau HNS s’appelle {{network}}',
+  'finding.network-name-mismatch.explanation':
+    'Ce qui cherche le réseau ne le trouve pas et attend. Les services sont injoignables depuis ce nœud.',
+  'finding.network-name-mismatch.evidence.networks': 'Les réseaux HNS qui portent des pods : {{networks}}.',
+  'finding.network-name-mismatch.repair.name':
+    'Donner à kube-proxy (--network-name ou KUBE_NETWORK) et à la configuration CNI le nom {{network}}.',
+  'finding.management-ip-invalid.name': 'L’adresse de gestion d’un réseau HNS est fausse',
+  'finding.management-ip-invalid.about':
+    'L’adresse de gestion d’un réseau de pods est une adresse que Windows s’est donnée (169.254.x.x), n’est pas une adresse, ou n’est pas une adresse du nœud. Le commutateur virtuel a repris la carte sans son adresse. Le nœud ou ses pods sont isolés.',
+  'finding.management-ip-invalid.title': 'Le réseau HNS {{network}} a l’adresse de gestion {{ip}}',
+  'finding.management-ip-invalid.explanation.apipa':
+    '{{ip}} est une adresse que Windows se donne lorsqu’il n’en obtient pas. La carte a perdu son adresse à la création du commutateur virtuel.',
+  'finding.management-ip-invalid.explanation.malformed': '{{ip}} n’est pas une adresse.',
+  'finding.management-ip-invalid.explanation.foreign':
+    '{{ip}} n’est pas une adresse du nœud. Sur un overlay, les autres nœuds envoient les paquets des pods à l’adresse du nœud, et ce réseau n’y écoute pas.',
+  'finding.management-ip-invalid.evidence.network': 'Le réseau HNS {{network}} a l’adresse de gestion {{ip}}.',
+  'finding.management-ip-invalid.evidence.node': 'Le nœud {{node}} a les adresses {{ips}}.',
+  'finding.management-ip-invalid.repair.look': 'Regarder l’adresse de la carte vEthernet.',
+  'finding.management-ip-invalid.repair.address':
+    'Rendre son adresse à la carte vEthernet : par DHCP avec réservation, ou en statique.',
+  'finding.management-ip-invalid.repair.recreate':
+    'Si cela ne suffit pas, supprimer le réseau HNS {{network}} et laisser son démon le recréer. Tous les pods du nœud perdent leur réseau.',
+  'finding.management-ip-missing.name': 'Un réseau HNS n’a pas d’adresse de gestion',
+  'finding.management-ip-missing.about':
+    'Un réseau de pods n’a pas d’adresse de l’hôte sur son commutateur virtuel. HNS la remplit quelques secondes après la création du réseau ; si elle reste vide, la carte n’a pas d’adresse et les pods ne peuvent pas quitter le nœud.',
+  'finding.management-ip-missing.title': 'Le réseau HNS {{network}} n’a pas d’adresse de gestion',
+  'finding.management-ip-missing.explanation':
+    'Le commutateur virtuel n’a pas d’adresse de l’hôte. Le trafic des pods vers d’autres nœuds est perdu.',
+  'finding.management-ip-missing.evidence.network': 'Le réseau HNS {{network}} ne porte aucune adresse de gestion.',
+  'finding.management-ip-missing.counter.fresh': 'Un réseau créé il y a quelques secondes ne l’a pas encore.',
+  'finding.management-ip-missing.repair.look': 'Vérifier si la carte vEthernet a une adresse.',
+  'finding.management-ip-missing.repair.restart':
+    'Si elle en a une, supprimer le réseau et laisser son démon le recréer. Tous les pods du nœud perdent leur réseau.',
+  'finding.vfp-extension-disabled.name': 'L’extension VFP est désactivée sur un réseau de pods',
+  'finding.vfp-extension-disabled.about':
+    'L’équilibrage de charge, le NAT, les routes d’overlay et les règles ACL sont le travail de l’extension VFP du commutateur virtuel. Si elle est désactivée, rien de cela ne marche, bien que HNS liste tout. Sur les réseaux nat et ICS elle est désactivée, et c’est normal.',
+  'finding.vfp-extension-disabled.title': 'L’extension VFP est désactivée sur le réseau HNS {{network}}',
+  'finding.vfp-extension-disabled.explanation':
+    'Les politiques et les équilibreurs de charge de ce réseau n’ont aucun effet.',
+  'finding.vfp-extension-disabled.evidence.off': 'L’extension {{name}} n’est pas activée.',
+  'finding.vfp-extension-disabled.repair.enable': 'Activer l’extension sur le commutateur virtuel.',
+  'finding.vfp-extension-disabled.repair.recreate':
+    'Si cela ne suffit pas, supprimer le réseau HNS {{network}} et laisser son démon le recréer. Tous les pods du nœud perdent leur réseau.',
+  'finding.subnet-pod-cidr-mismatch.name': 'Le sous-réseau du réseau HNS n’est pas la plage de pods du nœud',
+  'finding.subnet-pod-cidr-mismatch.about':
+    'Kubernetes a donné au nœud une plage pour ses pods, et le réseau HNS en a une autre : il date d’une vie antérieure du nœud. Les réponses des autres nœuds partent ailleurs, ou les pods ne peuvent pas être créés.',
+  'finding.subnet-pod-cidr-mismatch.title':
+    'Le réseau HNS {{network}} a le sous-réseau {{prefix}}, le nœud a {{wanted}}',
+  'finding.subnet-pod-cidr-mismatch.explanation':
+    'Le réseau HNS et l’état du plugin CNI datent d’avant la réinscription du nœud. Les pods de ce nœud ne peuvent pas parler aux autres nœuds.',
+  'finding.subnet-pod-cidr-mismatch.evidence.network': 'Le réseau HNS {{network}} a le sous-réseau {{prefix}}.',
+  'finding.subnet-pod-cidr-mismatch.evidence.node': 'Kubernetes a donné au nœud {{node}} la plage {{wanted}}.',
+  'finding.subnet-pod-cidr-mismatch.repair.leases':
+    'Supprimer ce que les scripts de démarrage gardent de l’ancienne plage.',
+  'finding.subnet-pod-cidr-mismatch.repair.recreate':
+    'Supprimer le réseau HNS {{network}}, puis redémarrer le démon CNI, kubelet et kube-proxy.',
+  'finding.subnet-pod-cidr-mismatch.skip.otherRanges': 'Le plugin CNI n’utilise pas la plage de pods du nœud.',
+  'finding.subnet-pod-cidr-mismatch.skip.noPodCidr': 'Kubernetes n’a pas donné de plage de pods à ce nœud.',
+  'finding.overlay-vni-mismatch.name': 'Les nœuds de l’overlay n’utilisent pas le même VNI',
+  'finding.overlay-vni-mismatch.about':
+    'Le VNI de l’overlay doit être au moins 4096 et le même sur tous les nœuds. Les paquets portant un autre VNI sont jetés sans un mot.',
+  'finding.overlay-vni-mismatch.title': 'Le réseau HNS {{network}} utilise le VNI {{vni}}, qui ne convient pas',
+  'finding.overlay-vni-mismatch.explanation':
+    'Les pods de ce nœud et ceux des nœuds ayant un autre VNI ne peuvent pas se joindre.',
+  'finding.overlay-vni-mismatch.evidence.network': 'Le réseau HNS {{network}} a le VNI {{vni}}.',
+  'finding.overlay-vni-mismatch.evidence.low':
+    'Le VNI {{vni}} est inférieur à 4096, le plus petit que Windows accepte.',
+  'finding.overlay-vni-mismatch.evidence.route': 'La route vers {{destination}} a le VNI {{vni}}, le réseau {{own}}.',
+  'finding.overlay-vni-mismatch.evidence.node': 'Le nœud {{node}} annonce le VNI {{vni}}, ce réseau a {{own}}.',
+  'finding.overlay-vni-mismatch.repair.config':
+    'Fixer un seul VNI, au moins 4096, dans la configuration du plugin CNI pour tous les nœuds.',
+  'finding.overlay-vni-mismatch.repair.restart': 'Redémarrer le démon d’overlay sur les nœuds qui en ont un autre.',
+  'finding.subnet-overlap.name': 'Le sous-réseau d’un réseau HNS recouvre une autre plage',
+  'finding.subnet-overlap.about':
+    'Un réseau HNS a une plage qui contient des adresses de nœuds, celles d’un autre réseau, ou que l’hôte route ailleurs. Ce qui se trouve dans les deux est injoignable.',
+  'finding.subnet-overlap.title': 'Le réseau HNS {{network}} recouvre des adresses d’autrui avec {{prefix}}',
+  'finding.subnet-overlap.explanation':
+    'Les paquets destinés aux adresses communes vont à ce réseau au lieu de leur cible, ou inversement.',
+  'finding.subnet-overlap.evidence.subnet': 'Le réseau HNS {{network}} a la plage {{prefix}}.',
+  'finding.subnet-overlap.evidence.node': 'Le nœud {{node}} a l’adresse {{ip}}, qui s’y trouve.',
+  'finding.subnet-overlap.evidence.network': 'Le réseau HNS {{network}} a {{prefix}}, qui la recouvre.',
+  'finding.subnet-overlap.evidence.route': 'L’hôte envoie {{destination}} vers {{nextHop}}.',
+  'finding.subnet-overlap.repair.renumber':
+    'Recréer le réseau HNS {{network}} avec une plage que personne d’autre n’utilise.',
+  'finding.hns-object-incompatible.name': 'Un objet HNS a été créé par un HNS plus ancien',
+  'finding.hns-object-incompatible.about':
+    'Après une mise à jour de Windows, HNS ne peut pas travailler avec des objets gardés d’avant et répond par 0x22, « The wrong diskette is in the drive ». Les objets doivent être recréés.',
+  'finding.hns-object-incompatible.title': '{{name}} a été créé par un HNS plus ancien et ne peut pas être utilisé',
+  'finding.hns-object-incompatible.explanation':
+    'HNS refuse l’objet par 0x22. Il a été gardé d’avant la dernière mise à jour de Windows.',
+  'finding.hns-object-incompatible.evidence.object': 'Voici l’objet HNS que le journal nomme.',
+  'finding.hns-object-incompatible.repair.delete': 'Supprimer l’objet, puis redémarrer le démon qui le crée.',
+  'finding.hns-object-incompatible.repair.data':
+    'Sous Windows Server 2019 et antérieur : vider le nœud, supprimer ce que HNS a enregistré, redémarrer HNS, puis le démon CNI et kube-proxy.',
+  'finding.kube-proxy-not-running.name': 'kube-proxy ne s’exécute pas sur le nœud',
+  'finding.kube-proxy-not-running.about':
+    'Des services demandent des équilibreurs de charge, et HNS ne contient rien de ce que kube-proxy crée : ni équilibreur de charge, ni endpoint distant, ni VIP source. Cela désigne kube-proxy, et non des services isolés.',
+  'finding.kube-proxy-not-running.title': 'kube-proxy ne travaille pas sur le nœud {{node}}',
+  'finding.kube-proxy-not-running.explanation.ends':
+    'kube-proxy se termine par une erreur à chaque démarrage. Les services sont injoignables depuis les pods de ce nœud.',
+  'finding.kube-proxy-not-running.explanation.nothing':
+    'Rien dans HNS n’a été créé par kube-proxy. Les services sont injoignables depuis les pods de ce nœud.',
+  'finding.kube-proxy-not-running.evidence.nothing':
+    'HNS n’a ni équilibreur de charge ni endpoint distant, alors que les services demandent {{number}} équilibreurs de charge : {{services}}.',
+  'finding.kube-proxy-not-running.evidence.notReady':
+    'Selon Kubernetes, le pod de kube-proxy du nœud {{node}} n’est pas prêt.',
+  'finding.kube-proxy-not-running.counter.noLog':
+    'Aucune ligne du journal de kube-proxy ne dit qu’il s’est terminé : il peut s’exécuter et être arrêté par autre chose.',
+  'finding.kube-proxy-not-running.repair.arguments':
+    'Retirer de ses arguments ce qu’il refuse, par exemple une feature gate verrouillée dans cette version.',
+  'finding.source-vip-endpoint-missing.name': 'Un overlay n’a pas d’endpoint de VIP source',
+  'finding.source-vip-endpoint-missing.about':
+    'Sur un overlay, kube-proxy a besoin d’une adresse de la plage de pods du nœud comme source de ce qu’il répartit, et d’un endpoint HNS pour elle. Sans cet endpoint, il ne crée aucun équilibreur de charge.',
+  'finding.source-vip-endpoint-missing.title': 'Le réseau HNS {{network}} n’a pas d’endpoint de VIP source',
+  'finding.source-vip-endpoint-missing.explanation':
+    'kube-proxy s’arrête avant de créer un équilibreur de charge. Le plus souvent, l’adresse donnée est réservée (la première de la plage, la passerelle, l’adresse de diffusion) ou se trouve hors de {{range}}.',
+  'finding.source-vip-endpoint-missing.evidence.none':
+    'Aucun des {{number}} endpoints HNS de {{network}} n’est une VIP source.',
+  'finding.source-vip-endpoint-missing.repair.reserve':
+    'Réserver une adresse de {{prefix}} par l’IPAM et la donner à kube-proxy comme --source-vip (winkernel.sourceVip). Ceci montre ce qu’il a maintenant.',
+  'finding.port-pool-exhausted.name': 'Il ne reste aucun bloc de ports dynamiques',
+  'finding.port-pool-exhausted.about':
+    'HNS prend les ports dynamiques par blocs de 64 pour les équilibreurs de charge sans DSR et pour l’OutboundNAT. Quand il n’en reste aucun, aucun équilibreur de charge ne peut être créé et les connexions vers l’extérieur échouent.',
+  'finding.port-pool-exhausted.title': 'Il ne reste aucun bloc libre de 64 ports {{protocol}} dynamiques',
+  'finding.port-pool-exhausted.explanation':
+    'HNS ne peut pas réserver de ports pour de nouveaux équilibreurs de charge ni pour les connexions sortantes.',
+  'finding.port-pool-exhausted.evidence.range':
+    'Les ports {{protocol}} dynamiques vont de {{start}} à {{last}} ({{number}}).',
+  'finding.port-pool-exhausted.evidence.excluded': '{{number}} plages de ports {{protocol}} sont réservées.',
+  'finding.port-pool-exhausted.evidence.noDsr':
+    '{{number}} équilibreurs de charge HNS travaillent sans DSR, et chacun prend des ports.',
+  'finding.port-pool-exhausted.repair.dsr':
+    'Exécuter kube-proxy avec DSR (--enable-dsr=true) : ses équilibreurs de charge ne prennent alors aucun port.',
+  'finding.port-pool-exhausted.repair.widen': 'Élargir la plage dynamique, puis redémarrer HNS et kube-proxy.',
+  'finding.port-reserved-collision.name': 'Un port dont HNS a besoin est pris',
+  'finding.port-reserved-collision.about':
+    'HNS ne peut pas réserver un port pour un équilibreur de charge, parce que quelque chose sur le nœud le tient (0x803b0013) : kube-proxy lui-même, un équilibreur de charge orphelin, ou une plage réservée.',
+  'finding.port-reserved-collision.title':
+    'Le port {{port}} est pris : l’équilibreur de charge HNS {{key}} ne peut pas être créé',
+  'finding.port-reserved-collision.explanation.healthCheck':
+    'kube-proxy écoute sur le port {{port}} de toutes les adresses pour son propre contrôle de santé : HNS ne peut pas le réserver pour la VIP sur cette version de Windows. kube-proxy omet alors l’adresse d’entrée.',
+  'finding.port-reserved-collision.explanation.port':
+    'Quelque chose sur le nœud tient le port {{port}}. L’équilibreur de charge qui en a besoin ne peut pas être créé.',
+  'finding.port-reserved-collision.evidence.reserved': 'Les ports {{start}} à {{last}} sont réservés sur le nœud.',
+  'finding.port-reserved-collision.evidence.service': 'Le service {{service}} a cette adresse d’entrée.',
+  'finding.port-reserved-collision.repair.who': 'Déterminer qui tient le port.',
+  'finding.port-reserved-collision.repair.healthCheck':
+    'Démarrer kube-proxy sans --forward-healthcheck-vip, ou lier son serveur de santé à une seule adresse (--healthz-bind-address).',
+  'finding.remote-subnet-route-missing.name': 'Un overlay n’a pas de route vers un nœud',
+  'finding.remote-subnet-route-missing.about':
+    'Sur un overlay, HNS a besoin d’une RemoteSubnetRoute pour les pods de chaque autre nœud. Sans elle, les paquets destinés à ces pods sont jetés.',
+  'finding.remote-subnet-route-missing.title':
+    'Le réseau HNS {{network}} n’a pas de route vers les pods du nœud {{node}}',
+  'finding.remote-subnet-route-missing.explanation':
+    'Les pods de ce nœud ne peuvent pas joindre ceux du nœud {{node}}.',
+  'finding.remote-subnet-route-missing.evidence.node':
+    'Le nœud {{node}} est prêt et participe à l’overlay avec {{range}}.',
+  'finding.remote-subnet-route-missing.evidence.network':
+    'Aucune des {{number}} routes du réseau HNS {{network}} n’y mène.',
+  'finding.remote-subnet-route-missing.repair.pool':
+    'Avec Calico, vérifier que le pool d’adresses de ce nœud utilise toujours VXLAN et jamais IPIP.',
+  'finding.remote-subnet-route-missing.repair.restart':
+    'Redémarrer le démon d’overlay de ce nœud : flanneld, calico-node (Felix) ou hybrid-overlay-node.',
+  'finding.remote-subnet-route-missing.skip.noPolicies':
+    'Les données ne contiennent pas toutes les politiques du réseau d’overlay. Pour les collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
+  'finding.remote-subnet-route-stale.name': 'Une route d’overlay est périmée',
+  'finding.remote-subnet-route-stale.about':
+    'La route d’un réseau d’overlay vers un autre nœud a une adresse fournisseur, une adresse MAC ou un préfixe que le nœud n’a plus. Les paquets destinés à ses pods se perdent, bien que le nœud soit prêt.',
+  'finding.remote-subnet-route-stale.title': 'La route du réseau HNS {{network}} vers le nœud {{node}} est périmée',
+  'finding.remote-subnet-route-stale.title.nobody':
+    '{{number}} routes du réseau HNS {{network}} ne mènent à aucun nœud',
+  'finding.remote-subnet-route-stale.explanation':
+    'Les paquets destinés aux pods du nœud {{node}} sont envoyés d’une façon qu’il n’accepte pas. Le nœud a changé, et la route de celui-ci n’a pas suivi.',
+  'finding.remote-subnet-route-stale.explanation.nobody':
+    'Aucun nœud n’a l’adresse vers laquelle elles envoient : le nœud a été retiré, et sa route est restée.',
+  'finding.remote-subnet-route-stale.evidence.providerAddress': 'La route vers {{destination}} envoie à {{address}}.',
+  'finding.remote-subnet-route-stale.evidence.nodeAddress': 'Le nœud {{node}} a {{addresses}}.',
+  'finding.remote-subnet-route-stale.evidence.mac':
+    'La route vers {{destination}} a la MAC de routeur distribué {{mac}}.',
+  'finding.remote-subnet-route-stale.evidence.nodeMac': 'Le nœud {{node}} annonce {{mac}}.',
+  'finding.remote-subnet-route-stale.evidence.prefix': 'La route vers {{destination}} mène à {{address}}.',
+  'finding.remote-subnet-route-stale.evidence.nodePrefix': 'Les pods du nœud {{node}} sont dans {{prefixes}}.',
+  'finding.remote-subnet-route-stale.evidence.nobody':
+    'La route vers {{destination}} envoie à {{address}}, qui n’est l’adresse d’aucun nœud.',
+  'finding.remote-subnet-route-stale.repair.restart':
+    'Redémarrer le démon d’overlay de ce nœud : il réécrit ses routes.',
+  'finding.remote-subnet-route-stale.repair.pin':
+    'Si l’adresse MAC d’un nœud Linux change à chaque démarrage, la fixer (systemd .link, MACAddressPolicy=none) et mettre Flannel à jour.',
+  'finding.host-route-missing.name': 'L’hôte n’a pas de route vers les pods d’un nœud',
+  'finding.host-route-missing.about':
+    'Avec Flannel host-gw, la table de routage de l’hôte mène aux pods de chaque autre nœud. Si une route manque, les pods de ce nœud sont injoignables d’ici.',
+  'finding.host-route-missing.title': 'L’hôte n’a pas de route vers {{prefix}} du nœud {{node}}',
+  'finding.host-route-missing.explanation': 'Les pods de ce nœud ne peuvent pas joindre ceux du nœud {{node}}.',
+  'finding.host-route-missing.evidence.node': 'Les pods du nœud {{node}} sont dans {{prefix}}.',
+  'finding.host-route-missing.evidence.table':
+    'Hors route par défaut, aucune des {{number}} routes de l’hôte ne mène à {{prefix}}.',
+  'finding.host-route-missing.repair.restart': 'Redémarrer flanneld : il réécrit ses routes.',
+  'finding.host-route-missing.repair.add':
+    'Ou ajouter la route à la main ; choisir la carte qui porte l’adresse du nœud.',
+  'finding.ipv6-default-route-missing.name': 'La route IPv6 par défaut manque',
+  'finding.ipv6-default-route-missing.about':
+    'Un réseau double pile a des adresses IPv6, et l’hôte n’a pas de route ::/0. L’IPv6 du nœud et de ses pods s’arrête au nœud, tandis que l’IPv4 continue. La route se perd quand le commutateur virtuel reprend la carte.',
+  'finding.ipv6-default-route-missing.title': 'L’hôte n’a pas de route IPv6 par défaut pour le réseau HNS {{network}}',
+  'finding.ipv6-default-route-missing.explanation':
+    'L’IPv6 de ce nœud et de ses pods vers d’autres réseaux ne marche pas ; l’IPv4 n’est pas touché.',
+  'finding.ipv6-default-route-missing.evidence.subnet': 'Le réseau HNS {{network}} a le sous-réseau IPv6 {{prefix}}.',
+  'finding.ipv6-default-route-missing.evidence.table': 'La table de routage a 0.0.0.0/0, mais pas ::/0.',
+  'finding.ipv6-default-route-missing.repair.add':
+    'Ajouter la route, dans les magasins actif et persistant ; puis mettre le plugin CNI à jour.',
+  'finding.ipv6-default-route-missing.skip.noTable':
+    'Ce qui est connu des routes n’est pas la table complète de l’hôte.',
+  'finding.remote-endpoint-stale.name': 'Un endpoint HNS distant ne représente personne',
+  'finding.remote-endpoint-stale.about':
+    'Un endpoint HNS distant a une adresse qui n’appartient à aucun pod ni nœud ailleurs, et aucun équilibreur de charge ne l’utilise. kube-proxy l’a laissé. Si l’adresse est donnée à un pod de ce nœud, ce pod ne peut pas obtenir d’endpoint.',
+  'finding.remote-endpoint-stale.title': 'L’endpoint HNS distant {{endpoint}} ne représente aucun pod ni nœud',
+  'finding.remote-endpoint-stale.explanation.blocks':
+    'L’adresse appartient maintenant à un pod de ce nœud. Tant que l’endpoint distant la tient, le pod n’a pas de réseau.',
+  'finding.remote-endpoint-stale.explanation.idle':
+    'Il ne nuit pas tant que son adresse n’est pas redonnée sur ce nœud.',
+  'finding.remote-endpoint-stale.evidence.endpoint': 'L’endpoint HNS distant {{id}} a l’adresse {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.localPod': 'L’adresse appartient au pod {{pod}} de ce nœud, {{node}}.',
+  'finding.remote-endpoint-stale.evidence.nobody': 'Aucun pod, nœud ni backend de service n’a {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.unused':
+    'Aucun équilibreur de charge HNS ne renvoie à l’endpoint HNS {{id}}.',
+  'finding.endpoint-policy-invalid.name': 'Une politique d’un endpoint HNS a une mauvaise valeur',
+  'finding.endpoint-policy-invalid.about':
+    'Une politique d’un endpoint HNS contient un texte là où il faut une adresse ou un préfixe. HNS accepte l’endpoint puis ne peut pas l’appliquer, sans dire pourquoi. Le plus souvent, un texte d’exemple est resté dans la configuration CNI.',
+  'finding.endpoint-policy-invalid.title': 'Une politique de l’endpoint HNS {{endpoint}} a la valeur {{values}}',
+  'finding.endpoint-policy-invalid.explanation.placeholder':
+    '{{values}} est un texte d’exemple de la configuration qui n’a jamais été remplacé. HNS ne peut pas appliquer la politique, et le conteneur ne démarre pas.',
+  'finding.endpoint-policy-invalid.explanation.value':
+    '{{values}} n’est ni une adresse ni un préfixe. HNS ne peut pas appliquer la politique.',
+  'finding.endpoint-policy-invalid.evidence.value': 'La politique {{type}} a {{field}} = {{value}}.',
+  'finding.endpoint-policy-invalid.repair.config':
+    'Corriger la valeur dans la configuration du plugin CNI et la réinstaller.',
+  'finding.endpoint-degraded.name': 'Un endpoint HNS est dégradé',
+  'finding.endpoint-degraded.about':
+    'HNS n’a pas pu exécuter ce qui était demandé pour l’endpoint et l’a mis dans l’état Degraded (5). Il peut lui manquer un port ou des politiques.',
+  'finding.endpoint-degraded.title': 'L’endpoint HNS {{endpoint}} est dégradé',
+  'finding.endpoint-degraded.explanation':
+    'Une opération sur l’endpoint a échoué. Son conteneur n’a pas de réseau, ou en a un sans ses politiques.',
+  'finding.endpoint-degraded.evidence.state': 'L’endpoint est dans l’état Degraded.',
+  'finding.endpoint-degraded.repair.health': 'Regarder le dernier code d’erreur de l’endpoint.',
+  'finding.endpoint-acl-blocks.name': 'Des règles ACL ferment un endpoint HNS',
+  'finding.endpoint-acl-blocks.about':
+    'Dans un sens, un endpoint HNS a des règles qui bloquent et aucune qui autorise. Il est fermé dans ce sens : toujours si le blocage couvre tout, et sous Windows Server 2025 avec les mises à jour d’avril 2026 aussi s’il couvre une seule adresse, car une seule règle y ferme ce qu’aucune règle n’autorise.',
+  'finding.endpoint-acl-blocks.title.in': 'L’endpoint HNS {{endpoint}} est fermé à tout ce qui entre',
+  'finding.endpoint-acl-blocks.title.out': 'L’endpoint HNS {{endpoint}} est fermé à tout ce qui sort',
+  'finding.endpoint-acl-blocks.explanation.all':
+    'Les règles bloquent tout dans ce sens et aucune n’autorise quoi que ce soit. Un moteur de politiques qui n’a pas encore répondu laisse un pod ainsi.',
+  'finding.endpoint-acl-blocks.explanation.implied':
+    'Il n’y a que des règles bloquant certaines cibles. Dès qu’un endpoint a une règle, HNS refuse ce qu’aucune règle n’autorise : tout est fermé dans ce sens.',
+  'finding.endpoint-acl-blocks.explanation.wanted': 'Une NetworkPolicy le demande.',
+  'finding.endpoint-acl-blocks.evidence.block': 'Blocage, sens {{direction}}, priorité {{priority}} : {{scope}}.',
+  'finding.endpoint-acl-blocks.counter.build':
+    'Avant Windows Server 2025 avec les mises à jour d’avril 2026, une telle règle ne ferme que ce qu’elle nomme. La version n’est pas dans les données, ou n’est pas antérieure.',
+  'finding.endpoint-acl-blocks.repair.allow':
+    'Ajouter une règle qui autorise tout dans le sens {{direction}} avec un numéro de priorité plus grand, pour qu’elle soit consultée en dernier.',
+  'finding.endpoint-acl-blocks.repair.engine':
+    'Si un moteur de politiques tient les règles (Calico Felix, Azure NPM), le redémarrer et lire son journal.',
+  'finding.endpoint-not-attached.name': 'Un endpoint HNS a été créé mais jamais attaché',
+  'finding.endpoint-not-attached.about':
+    'Un endpoint HNS que quelqu’un devrait utiliser est dans l’état Created : il n’est dans aucun conteneur ni compartiment. Le conteneur démarre sans carte réseau. Les endpoints distants et la VIP source restent dans cet état, et c’est normal.',
+  'finding.endpoint-not-attached.title': 'L’endpoint HNS {{endpoint}} n’est attaché à rien',
+  'finding.endpoint-not-attached.explanation.container':
+    'L’endpoint a été créé, mais jamais ajouté au namespace réseau HNS dans lequel son conteneur s’exécute. Le conteneur n’a pas de carte réseau.',
+  'finding.endpoint-not-attached.explanation.gateway':
+    'Il devrait être la passerelle des pods, attachée à l’hôte. Les pods ne joignent que leurs semblables de ce nœud.',
+  'finding.endpoint-not-attached.evidence.namespace': 'Le namespace réseau HNS {{namespace}} ne le liste pas.',
+  'finding.endpoint-not-attached.repair.daemon': 'Redémarrer le démon qui le crée et l’attache.',
+  'finding.endpoint-not-attached.repair.namespace':
+    'Créer d’abord le namespace réseau HNS et donner son identifiant à l’appel CNI et au conteneur (windows.network.networkNamespace) ; puis démarrer le conteneur.',
+  'finding.endpoint-not-attached.repair.look': 'Voir dans quel namespace réseau HNS se trouve le conteneur.',
+  'finding.remote-endpoints-missing.name': 'Il n’y a aucun endpoint HNS distant',
+  'finding.remote-endpoints-missing.about':
+    'Des services ont des backends sur d’autres nœuds, et HNS n’a pas un seul endpoint distant. C’est kube-proxy qui les crée ; sans eux, aucun équilibreur de charge ne peut envoyer vers un autre nœud.',
+  'finding.remote-endpoints-missing.title': 'Le nœud {{node}} n’a aucun endpoint HNS distant',
+  'finding.remote-endpoints-missing.explanation': 'Les backends d’autres nœuds sont injoignables par les services.',
+  'finding.remote-endpoints-missing.evidence.none': 'Aucun des {{number}} endpoints HNS n’est distant.',
+  'finding.remote-endpoints-missing.evidence.services':
+    'Services ayant des backends sur d’autres nœuds : {{services}}.',
+  'finding.loadbalancer-backend-missing.name': 'Un équilibreur de charge HNS renvoie à des endpoints HNS disparus',
+  'finding.loadbalancer-backend-missing.about':
+    'Un équilibreur de charge HNS liste les identifiants d’endpoints HNS que HNS n’a plus. Une partie des connexions, ou toutes, expirent.',
+  'finding.loadbalancer-backend-missing.title':
+    'L’équilibreur de charge HNS {{name}} renvoie à {{number}} endpoints HNS disparus',
+  'finding.loadbalancer-backend-missing.explanation.some':
+    'Une partie des connexions à {{name}} ne va nulle part et expire.',
+  'finding.loadbalancer-backend-missing.explanation.all':
+    'Il ne reste aucun backend à {{name}} : toutes les connexions expirent.',
+  'finding.loadbalancer-backend-missing.evidence.endpoint': 'Il renvoie à l’endpoint HNS {{id}}, que HNS n’a pas.',
+  'finding.loadbalancer-backend-missing.counter.apart':
+    'Si les endpoints et les équilibreurs de charge n’ont pas été lus au même moment, kube-proxy a pu être à l’œuvre entre-temps.',
+  'finding.loadbalancer-source-vip.name': 'Un équilibreur de charge HNS a une mauvaise VIP source',
+  'finding.loadbalancer-source-vip.about':
+    'Sur un overlay, la VIP source d’un équilibreur de charge décide où vont les réponses : la VIP source du réseau de pods si les backends sont des pods, l’adresse du nœud s’ils sont des nœuds ou à l’extérieur. Avec la mauvaise, les réponses se perdent.',
+  'finding.loadbalancer-source-vip.title': 'L’équilibreur de charge HNS {{name}} a une mauvaise VIP source',
+  'finding.loadbalancer-source-vip.explanation.outside':
+    'Un backend est un nœud ou se trouve hors de l’overlay : la source doit être {{wanted}}. Ses réponses à {{written}} se perdent.',
+  'finding.loadbalancer-source-vip.explanation.empty':
+    'Il n’en a pas : les réponses des pods d’autres nœuds se perdent. Elle doit être {{wanted}}.',
+  'finding.loadbalancer-source-vip.explanation.unknown':
+    '{{written}} n’est pas l’adresse d’un endpoint de VIP source : les réponses se perdent. Elle doit être {{wanted}}.',
+  'finding.loadbalancer-source-vip.evidence.sourceVip': 'L’équilibreur de charge a la SourceVIP {{written}}.',
+  'finding.loadbalancer-source-vip.evidence.empty': 'L’équilibreur de charge n’a pas de SourceVIP.',
+  'finding.loadbalancer-source-vip.evidence.backend': 'Son backend {{ip}} n’est pas joint par l’overlay.',
+  'finding.loadbalancer-source-vip.evidence.wanted': 'Elle devrait être {{wanted}}.',
+  'finding.endpoint-dns-mismatch.name': 'Un endpoint HNS n’utilise pas le DNS du cluster',
+  'finding.endpoint-dns-mismatch.about':
+    'Les serveurs DNS de l’endpoint HNS d’un pod ne sont pas le service DNS du cluster, bien que le pod le demande. Les noms de services ne sont pas trouvés.',
+  'finding.endpoint-dns-mismatch.title': 'L’endpoint HNS {{endpoint}} demande les noms à {{servers}}',
+  'finding.endpoint-dns-mismatch.explanation':
+    'Le service DNS du cluster est {{wanted}}. Les noms de services ne sont pas trouvés dans ce pod.',
+  'finding.endpoint-dns-mismatch.evidence.servers': 'L’endpoint HNS du pod {{pod}} a les serveurs DNS {{servers}}.',
+  'finding.endpoint-dns-mismatch.evidence.service': 'Le service DNS du cluster a {{wanted}}.',
+  'finding.endpoint-dns-mismatch.counter.kubelet': 'kubelet a pu recevoir exprès un autre serveur DNS.',
+  'finding.endpoint-dns-mismatch.repair.config':
+    'Corriger les serveurs DNS dans la configuration CNI et dans kubelet (clusterDNS).',
+  'finding.endpoint-dns-mismatch.skip.noDnsService': 'Aucun service n’est connu comme le DNS du cluster.',
+  'finding.loadbalancer-orphaned.name': 'Un équilibreur de charge HNS n’appartient à aucun service',
+  'finding.loadbalancer-orphaned.about':
+    'Un équilibreur de charge HNS sert une adresse et un port qu’aucun service n’a. Il répond pour un service supprimé et tient son port.',
+  'finding.loadbalancer-orphaned.title': 'L’équilibreur de charge HNS {{name}} n’appartient à aucun service',
+  'finding.loadbalancer-orphaned.explanation': 'Son service a été supprimé et kube-proxy ne l’a pas enlevé.',
+  'finding.loadbalancer-orphaned.evidence.serves': 'Il sert {{name}}.',
+  'finding.loadbalancer-orphaned.evidence.noService': 'Aucun des {{number}} services n’a cette adresse et ce port.',
+  'finding.loadbalancer-orphaned.counter.retry':
+    'kube-proxy réessaie à chaque synchronisation les suppressions échouées : il peut disparaître bientôt.',
+  'finding.loadbalancer-orphaned.skip.none':
+    'Pas un équilibreur de charge HNS n’appartient à un service : HNS et les services semblent venir de clusters différents.',
+  'finding.namespace-dangling-endpoint.name': 'Un namespace réseau HNS renvoie à un endpoint HNS disparu',
+  'finding.namespace-dangling-endpoint.about':
+    'Un namespace réseau HNS liste un endpoint HNS que HNS n’a plus. Le sandbox qui s’y trouve a perdu son réseau, le plus souvent parce que HNS a redémarré.',
+  'finding.namespace-dangling-endpoint.title':
+    'Le namespace réseau HNS {{id}} renvoie à {{number}} endpoints HNS disparus',
+  'finding.namespace-dangling-endpoint.explanation':
+    'Le sandbox de ce namespace réseau HNS n’a pas de réseau. Ni le plugin CNI ni kubelet ne recréent l’endpoint d’un sandbox en marche.',
+  'finding.namespace-dangling-endpoint.evidence.endpoint': 'Il liste l’endpoint HNS {{id}}, que HNS n’a pas.',
+  'finding.namespace-dangling-endpoint.counter.apart':
+    'Si les namespaces réseau et les endpoints n’ont pas été lus au même moment, le pod a pu se terminer entre-temps.',
+  'finding.namespace-dangling-endpoint.repair.sandbox':
+    'Trouver le sandbox qui utilise ce namespace réseau HNS, et supprimer son pod.',
+  'finding.namespace-orphaned.name': 'Un namespace réseau HNS n’appartient à aucun sandbox',
+  'finding.namespace-orphaned.about':
+    'Un namespace réseau HNS n’a pas d’endpoint, et aucun pod du nœud ne s’y exécute. Il est resté après la fin d’un sandbox. Les pods qui attendent sa suppression restent en Terminating.',
+  'finding.namespace-orphaned.title': 'Le namespace réseau HNS {{id}} n’appartient à aucun sandbox',
+  'finding.namespace-orphaned.explanation':
+    'Son sandbox s’est terminé, et le namespace réseau n’a pas pu être supprimé.',
+  'finding.namespace-orphaned.evidence.noEndpoint':
+    'Le namespace réseau HNS {{id}} ne liste aucun endpoint HNS, et aucun ne le nomme.',
+  'finding.namespace-orphaned.evidence.containers':
+    'Il contient {{containers}}, qui n’est le conteneur d’aucun pod du nœud {{node}}.',
+  'finding.namespace-orphaned.repair.runtime': 'Comparer ses conteneurs avec les sandboxes du runtime.',
+  'finding.namespace-orphaned.repair.restart':
+    'Redémarrer le runtime de conteneurs ; il supprime les namespaces réseau des sandboxes qu’il ne connaît plus.',
+  'finding.namespace-orphaned.skip.starting':
+    'Il y a des namespaces réseau HNS sans endpoint, mais {{number}} pods démarrent et peuvent les posséder.',
+  'finding.extra-pod-network.name': 'Il y a un second réseau HNS pour les pods',
+  'finding.extra-pod-network.about':
+    'Deux réseaux HNS d’un type qui porte des pods sont liés à une même carte, et un seul a des pods. L’autre est resté, le plus souvent après un changement de plugin CNI, et peut être celui que kube-proxy ou le plugin choisit.',
+  'finding.extra-pod-network.title': 'Le réseau HNS {{network}} n’a pas de pods à côté de {{used}}',
+  'finding.extra-pod-network.explanation':
+    'Il est resté d’une configuration antérieure. Ce qui cherche le réseau des pods peut trouver celui-ci.',
+  'finding.extra-pod-network.evidence.adapter': '{{network}} et {{used}} sont tous deux liés à la carte {{adapter}}.',
+  'finding.extra-pod-network.evidence.endpoints':
+    '{{used}} a {{number}} endpoints HNS locaux, {{network}} n’en a aucun d’un pod.',
+  'finding.extra-pod-network.repair.remove':
+    'Si rien n’utilise le réseau HNS {{network}}, le supprimer. Le commutateur virtuel peut couper un instant les connexions du nœud.',
+  'finding.capture-truncated.name': 'Les données sont tronquées',
+  'finding.capture-truncated.about':
+    'Un fichier n’a pas pu être lu jusqu’au bout : des objets peuvent manquer. Rien n’est conclu de ce qui n’y est pas ; les contrôles qui ont besoin du tout sont listés comme non faits.',
+  'finding.capture-truncated.title': '{{file}} est tronqué',
+  'finding.capture-truncated.explanation':
+    'Connu en partie seulement : {{facets}}. Ce qui manque peut se trouver dans la partie perdue.',
+  'finding.capture-truncated.evidence.problem': 'Voici où la lecture s’est arrêtée.',
+  'finding.capture-truncated.repair.again': 'Collecter {{file}} à nouveau, et vérifier qu’il est écrit jusqu’au bout.',
+  'finding.network-name-mismatch.evidence.wanted': '{{name}} est recherché.',
+  'finding.network-name-mismatch.skip.noName':
+    'Ni les arguments de kube-proxy ni une configuration CNI ne sont dans les données : on ne sait pas quel nom est recherché.',
+  'finding.hns-not-answering.skip.notAsked': 'Rien n’a été demandé à HNS.',
+  'finding.capture-truncated.skip.noFiles': 'Il n’y a pas de fichiers à examiner.',
+  'finding.mtu-mismatch.name': 'Une interface de conteneur a une MTU plus grande que le chemin de sortie',
+  'finding.mtu-mismatch.about':
+    'L’interface dans un conteneur accepte des paquets plus grands que la carte qui les porte. Les gros transferts se figent, les petits passent, car les messages qui indiqueraient la taille se perdent. Sur un overlay, 50 octets doivent rester pour l’en-tête VXLAN.',
+  'finding.mtu-mismatch.title': '{{interface}} dans le conteneur a la MTU {{mtu}}, le chemin de sortie {{limit}}',
+  'finding.mtu-mismatch.explanation':
+    'Les paquets de plus de {{limit}} octets se perdent en sortie. Les gros téléchargements se figent.',
+  'finding.mtu-mismatch.evidence.container': 'Dans le conteneur, {{interface}} a la MTU {{mtu}}.',
+  'finding.mtu-mismatch.evidence.host': 'Sur l’hôte, {{interface}} a la MTU {{mtu}}.',
+  'finding.mtu-mismatch.evidence.overhead': 'L’overlay en prend 50 octets.',
+  'finding.mtu-mismatch.repair.set': 'Fixer la MTU dans le conteneur, dans son image ou à son démarrage.',
+  'finding.mtu-mismatch.skip.oneSide':
+    'La MTU n’est connue que d’un côté. Pour la collecter dans le conteneur et sur l’hôte : netsh interface ipv4 show subinterfaces',
+  'finding.skip.noField.endpoints':
+    'Les données ne contiennent le champ {{field}} d’aucun endpoint HNS. Pour le collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.networks':
+    'Les données ne contiennent le champ {{field}} d’aucun réseau HNS de pods. Pour le collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.loadBalancers':
+    'Les données ne contiennent le champ {{field}} d’aucun équilibreur de charge HNS. Pour le collecter : Get-HnsPolicyList | ConvertTo-Json -Depth 10',
+  'finding.skip.noField.namespaces':
+    'Les données ne contiennent le champ {{field}} d’aucun namespace réseau HNS. Pour le collecter : Get-HnsNamespace | ConvertTo-Json -Depth 10',
 }

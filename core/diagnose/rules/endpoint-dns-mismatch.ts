@@ -1,0 +1,83 @@
+import { podKey, refOf, type Joined } from '../../join/joined.ts'
+import type { HnsEndpoint } from '../../model/hns.ts'
+import type { Ip } from '../../model/ids.ts'
+import { knownOr } from '../../model/known.ts'
+import type { KubePod, KubeService } from '../../model/kube.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, placeOf } from '../places.ts'
+import { deletePod } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { endpointLabel, endpointSubject } from '../subjects.ts'
+
+export const endpointDnsMismatch: Rule = {
+  kind: 'endpoint-dns-mismatch',
+  needs: [],
+  reads: ['endpoints', 'pods', 'services'],
+  fields: { endpoints: ['dnsServers'] },
+  sources: ['EP012', 'LB018'],
+  reports: [],
+  check: (joined) => {
+    const dns = dnsServices(joined)
+    if (dns.length === 0) return cannotTell(message('finding.endpoint-dns-mismatch.skip.noDnsService'))
+    const addresses = new Set(dns.flatMap(({ clusterIps }) => clusterIps))
+    const drafts: FindingDraft[] = []
+    for (const endpoint of joined.endpointById.values()) {
+      const owner = joined.ownerOfEndpoint.get(endpoint.id)
+      if (owner?.kind !== 'pod' || !usesClusterDns(owner.pod)) continue
+      const servers = knownOr(endpoint.dnsServers, [])
+      if (servers.length === 0 || servers.some((ip) => addresses.has(ip))) continue
+      drafts.push(draft(endpoint, owner.pod, servers, dns))
+    }
+    return drafts
+  },
+}
+
+/** The names under which distributions keep the DNS of the cluster. */
+function dnsServices(joined: Joined): KubeService[] {
+  return [
+    'kube-system/kube-dns',
+    'kube-system/coredns',
+    'kube-system/rke2-coredns-rke2-coredns',
+    'openshift-dns/dns-default',
+  ]
+    .flatMap((key) => joined.serviceByKey.get(key) ?? [])
+    .filter(({ clusterIps }) => clusterIps.length > 0)
+}
+
+/** ClusterFirst is what the API server writes where nothing is said; a hand-made list may have left it out. */
+function usesClusterDns({ dnsPolicy, phase, isDeleting }: KubePod): boolean {
+  return (dnsPolicy === null || dnsPolicy === 'ClusterFirst') && phase === 'Running' && !isDeleting
+}
+
+function draft(endpoint: HnsEndpoint, pod: KubePod, servers: readonly Ip[], dns: readonly KubeService[]): FindingDraft {
+  const [service] = dns
+  const wanted = dns.flatMap(({ clusterIps }) => clusterIps).join(', ')
+  const label = endpointLabel(endpoint)
+  return {
+    severity: 'warning',
+    ...endpointSubject(endpoint),
+    objects: [refOf(endpoint), refOf(pod)],
+    confidence: 'medium',
+    title: message('finding.endpoint-dns-mismatch.title', { endpoint: label, servers: servers.join(', ') }),
+    explanation: message('finding.endpoint-dns-mismatch.explanation', { wanted }),
+    evidence: [
+      evidence(
+        message('finding.endpoint-dns-mismatch.evidence.servers', { pod: podKey(pod), servers: servers.join(', ') }),
+        placeOf(endpoint, { v1: ['DNSServerList'], v2: ['Dns', 'ServerList'] }),
+      ),
+      evidence(
+        message('finding.endpoint-dns-mismatch.evidence.service', { wanted }),
+        service === undefined ? null : placeOf(service, { kubernetes: ['spec', 'clusterIP'] }),
+      ),
+    ],
+    counterEvidence: [evidence(message('finding.endpoint-dns-mismatch.counter.kubelet'))],
+    repair: [
+      {
+        text: message('finding.endpoint-dns-mismatch.repair.config'),
+        command: 'Get-Content C:\\etc\\cni\\net.d\\*.conf*, C:\\k\\cni\\config\\*.conf* -ErrorAction SilentlyContinue',
+      },
+      deletePod(pod),
+    ],
+  }
+}

@@ -1,0 +1,112 @@
+import { endpointUse } from '../../join/endpoint-use.ts'
+import { podKey, refOf, type EndpointOwner, type Joined } from '../../join/joined.ts'
+import type { HnsEndpoint } from '../../model/hns.ts'
+import { knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { Evidence } from '../../model/evidence.ts'
+import type { FindingDraft, RepairStep, Severity } from '../finding.ts'
+import { evidence, placeOf } from '../places.ts'
+import { deletePod } from '../repairs.ts'
+import type { Rule } from '../rule.ts'
+import { endpointLabel, endpointSubject } from '../subjects.ts'
+
+export const endpointNotAttached: Rule = {
+  kind: 'endpoint-not-attached',
+  needs: [],
+  reads: ['endpoints'],
+  fields: { endpoints: ['state'] },
+  sources: ['EP004', 'EP005', 'NET004'],
+  reports: [
+    'https://github.com/microsoft/SDN/issues/582',
+    'https://github.com/microsoft/Windows-Containers/issues/563',
+  ],
+  check: (joined) =>
+    [...joined.endpointById.values()].flatMap((endpoint) => {
+      const owner = joined.ownerOfEndpoint.get(endpoint.id)
+      const severity = severityOf(endpoint, owner, joined)
+      return severity === null ? [] : [draft(endpoint, owner, severity, joined)]
+    }),
+}
+
+/**
+ * Created and in nobody's use, where somebody should use it. Remote endpoints and the source VIP rest in this state
+ * for ever; a leftover of a pod that is gone is said to be an orphan.
+ */
+function severityOf(endpoint: HnsEndpoint, owner: EndpointOwner | undefined, joined: Joined): Severity | null {
+  if (endpoint.isRemote !== false || owner === undefined) return null
+  const state = knownOr(endpoint.state, null)
+  if (state !== 'Created' && state !== 'Detached') return null
+  if (owner.kind === 'role') {
+    // The gateway of the pods on an L2Bridge network must be attached to the host (NET004).
+    return owner.role === 'gateway' && state === 'Created' && isOnBridge(endpoint, joined) ? 'error' : null
+  }
+  if (endpointUse(endpoint, joined) !== 'unused') return null
+  if (owner.kind === 'pod') return owner.pod.phase === 'Running' && !owner.pod.isDeleting ? 'error' : null
+  if (owner.kind !== 'foreign') return null
+  // It was meant for a namespace, and did not get there.
+  return knownOr(endpoint.hnsNamespaceId, null) === null ? 'info' : 'error'
+}
+
+function isOnBridge(endpoint: HnsEndpoint, joined: Joined): boolean {
+  const id = knownOr(endpoint.networkId, null)
+  const network = id === null ? undefined : joined.networkById.get(id)
+  return network === undefined || network.type === 'L2Bridge' || network.type === 'Unrecognised'
+}
+
+function draft(
+  endpoint: HnsEndpoint,
+  owner: EndpointOwner | undefined,
+  severity: Severity,
+  joined: Joined,
+): FindingDraft {
+  const { id } = endpoint
+  const state = knownOr(endpoint.state, null) ?? ''
+  const pod = owner?.kind === 'pod' ? owner.pod : null
+  const lines: Evidence[] = [
+    evidence(message('finding.evidence.state', { id, state }), placeOf(endpoint, { v1: ['State'] })),
+    evidence(message('finding.evidence.noContainer', { id }), placeOf(endpoint, { v1: ['SharedContainers'] })),
+  ]
+  const namespaceId = knownOr(endpoint.hnsNamespaceId, null)
+  const namespace = namespaceId === null ? undefined : joined.namespaceById.get(namespaceId)
+  if (namespace !== undefined && !knownOr(namespace.endpointIds, [id]).includes(id)) {
+    lines.push(
+      evidence(
+        message('finding.endpoint-not-attached.evidence.namespace', { namespace: namespace.id }),
+        placeOf(namespace, { v1: ['ResourceList'], v2: ['Resources'] }),
+      ),
+    )
+  }
+  const repair: RepairStep[] = []
+  if (pod !== null) {
+    lines.push(evidence(message('finding.evidence.ownedByPod', { id, pod: podKey(pod) }), placeOf(pod)))
+    repair.push(deletePod(pod))
+  } else if (owner?.kind === 'role') {
+    repair.push({
+      text: message('finding.endpoint-not-attached.repair.daemon'),
+      command: 'Restart-Service flanneld -Force',
+    })
+  } else {
+    repair.push(
+      { text: message('finding.endpoint-not-attached.repair.namespace') },
+      {
+        text: message('finding.endpoint-not-attached.repair.look'),
+        command: 'Get-HnsNamespace | ConvertTo-Json -Depth 5',
+      },
+    )
+  }
+  return {
+    severity,
+    ...endpointSubject(endpoint),
+    objects: [refOf(endpoint), ...(pod === null ? [] : [refOf(pod)])],
+    confidence: namespace === undefined ? 'medium' : 'high',
+    title: message('finding.endpoint-not-attached.title', { endpoint: endpointLabel(endpoint) }),
+    explanation: message(
+      owner?.kind === 'role'
+        ? 'finding.endpoint-not-attached.explanation.gateway'
+        : 'finding.endpoint-not-attached.explanation.container',
+    ),
+    evidence: lines,
+    counterEvidence: [],
+    repair,
+  }
+}

@@ -1,0 +1,79 @@
+import { refOf, type Joined } from '../../join/joined.ts'
+import { completeList } from '../../model/facet.ts'
+import type { HostRoute } from '../../model/host.ts'
+import type { HnsNetwork, HnsSdnRoute } from '../../model/hns.ts'
+import { isIpv6 } from '../../model/ids.ts'
+import { knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, placeOf } from '../places.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { networkSubject, podNetworks } from '../subjects.ts'
+
+export const ipv6DefaultRouteMissing: Rule = {
+  kind: 'ipv6-default-route-missing',
+  needs: ['routes'],
+  reads: ['networks', 'endpoints'],
+  fields: { endpoints: ['ips'], networks: ['subnets'] },
+  sources: ['hcn.md 5.3', 'LB022'],
+  reports: ['https://github.com/Azure/azure-container-networking/pull/2508'],
+  check: (joined) => {
+    const networks = podNetworks(joined).filter((network) => usesIpv6(network, joined))
+    if (networks.length === 0) return []
+    const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
+    // Without the default route of IPv4, this is not the table of a whole host.
+    const ipv4 = routes.find(({ destination }) => destination === '0.0.0.0/0')
+    const hasIpv6Table = routes.some(({ destination }) => destination.includes(':'))
+    if (ipv4 === undefined || !hasIpv6Table) {
+      return cannotTell(message('finding.ipv6-default-route-missing.skip.noTable'))
+    }
+    if (routes.some(({ destination }) => destination === '::/0')) return []
+    return networks.map((network) => draft(network, ipv4))
+  },
+}
+
+function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
+  return 'destination' in route
+}
+
+function usesIpv6(network: HnsNetwork, joined: Joined): boolean {
+  if (!knownOr(network.subnets, []).some(({ prefix }) => prefix.includes(':'))) return false
+  return (joined.endpointsByNetwork.get(network.id) ?? []).some(
+    (endpoint) => endpoint.isRemote === false && knownOr(endpoint.ips, []).some(({ ip }) => isIpv6(ip)),
+  )
+}
+
+function draft(network: HnsNetwork, ipv4: HostRoute): FindingDraft {
+  const index = knownOr(network.subnets, []).findIndex(({ prefix }) => prefix.includes(':'))
+  const subnet = knownOr(network.subnets, [])[index]
+  const gateway = subnet?.gateway ?? 'fe80::1234:5678:9abc'
+  const alias = ipv4.interfaceName ?? `vEthernet (${knownOr(network.networkAdapterName, null) ?? 'Ethernet'})`
+  return {
+    severity: 'error',
+    ...networkSubject(network),
+    objects: [refOf(network)],
+    confidence: 'high',
+    title: message('finding.ipv6-default-route-missing.title', { network: network.name }),
+    explanation: message('finding.ipv6-default-route-missing.explanation'),
+    evidence: [
+      evidence(
+        message('finding.ipv6-default-route-missing.evidence.subnet', {
+          network: network.name,
+          prefix: subnet?.prefix ?? '',
+        }),
+        placeOf(network, {
+          v1: ['Subnets', index, 'AddressPrefix'],
+          v2: ['Ipams', 0, 'Subnets', index, 'IpAddressPrefix'],
+        }),
+      ),
+      evidence(message('finding.ipv6-default-route-missing.evidence.table'), placeOf(ipv4)),
+    ],
+    counterEvidence: [],
+    repair: [
+      {
+        text: message('finding.ipv6-default-route-missing.repair.add'),
+        command: `New-NetRoute -DestinationPrefix ::/0 -InterfaceAlias "${alias}" -NextHop ${gateway}`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,119 @@
+import { refOf, type Joined } from '../../join/joined.ts'
+import { completeList } from '../../model/facet.ts'
+import type { LogLine } from '../../model/host.ts'
+import { isUnknown } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { evidence, listed, placeOf } from '../places.ts'
+import { restartKubeProxy } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { servicePortName } from '../service-names.ts'
+import { podNetworks } from '../subjects.ts'
+
+/** What kube-proxy writes when it ends, and what only a running one writes (kubernetes-windows-networking.md 3.7). */
+const endLines =
+  /command failed|feature gate .*(locked|not enabled)|cannot set feature gate|invalid configuration|panic:|failed complete:|unable to create proxier/i
+const workLines =
+  /syncProxyRules|Adding new service port|Service cleanup|Hns LoadBalancer resource|policy creation failed/i
+
+export const kubeProxyNotRunning: Rule = {
+  kind: 'kube-proxy-not-running',
+  needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
+  reads: [],
+  sources: ['NODE001', 'NODE009'],
+  reports: ['https://github.com/projectcalico/calico/issues/5539'],
+  check: (joined) => {
+    if (joined.thisNode === null || joined.wantedFrontends === null) {
+      return cannotTell(message('finding.skip.noThisNode'))
+    }
+    if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
+      return cannotTell(message('finding.loadbalancer-missing.skip.antrea'))
+    }
+    const networks = completeList(joined.snapshot.facets.networks)
+    if (networks !== null && podNetworks(joined).length === 0) {
+      return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
+    }
+    const wanted = joined.wantedFrontends.filter(({ backends }) => (backends ?? []).length > 0)
+    if (wanted.length === 0 || joined.loadBalancerById.size > 0 || hasTrace(joined)) return []
+    const working = linesMatching(joined, workLines)
+    // It runs, and something stops it: what that is, is said elsewhere.
+    if (working.length > 0) return []
+    const ends = uniqueLines(linesMatching(joined, endLines))
+    const node = joined.thisNode.node
+    const isReady = readinessOf(joined)
+    if (isReady === true && ends.length === 0) return []
+    // Without the list of load balancers, only kube-proxy's own word or that of Kubernetes is proof.
+    const isListKnown = completeList(joined.snapshot.facets.loadBalancers) !== null
+    if (!isListKnown && ends.length === 0 && isReady !== false) {
+      return cannotTell(message('finding.skip.notCollected.loadBalancers'))
+    }
+    const names = [...new Set(wanted.map(({ service, port }) => servicePortName(service, port)))]
+    return [
+      {
+        severity: 'error',
+        resource: refOf(node),
+        aliases: [],
+        objects: [refOf(node)],
+        confidence: ends.length > 0 || isReady === false ? 'high' : 'medium',
+        title: message('finding.kube-proxy-not-running.title', { node: node.name }),
+        explanation: message(
+          ends.length > 0
+            ? 'finding.kube-proxy-not-running.explanation.ends'
+            : 'finding.kube-proxy-not-running.explanation.nothing',
+        ),
+        evidence: [
+          ...ends
+            .slice(0, 3)
+            .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
+          ...(isReady === false
+            ? [evidence(message('finding.kube-proxy-not-running.evidence.notReady', { node: node.name }))]
+            : []),
+          evidence(
+            message('finding.kube-proxy-not-running.evidence.nothing', {
+              number: wanted.length,
+              services: listed(names),
+            }),
+            placeOf(wanted[0]?.service ?? node),
+          ),
+        ],
+        counterEvidence: ends.length > 0 ? [] : [evidence(message('finding.kube-proxy-not-running.counter.noLog'))],
+        repair: [
+          {
+            text: message('finding.repair.kubeProxyLog'),
+            command:
+              'Get-Content C:\\k\\kube-proxy.err.log, C:\\k\\kubeproxy.err.log -Tail 50 -ErrorAction SilentlyContinue',
+          },
+          { text: message('finding.kube-proxy-not-running.repair.arguments') },
+          restartKubeProxy(joined),
+        ],
+      },
+    ]
+  },
+}
+
+/** What Kubernetes says of the pod of kube-proxy on this node; null where it runs as a service of Windows. */
+function readinessOf(joined: Joined): boolean | null {
+  const node = joined.thisNode?.node.name ?? null
+  const pod = [...joined.podByKey.values()].find(
+    ({ nodeName, name }) => nodeName === node && name.startsWith('kube-proxy'),
+  )
+  return pod?.isReady ?? null
+}
+
+/** Anything in HNS that only kube-proxy makes: remote endpoints, and its source VIP. */
+function hasTrace(joined: Joined): boolean {
+  for (const endpoint of joined.endpointById.values()) {
+    const owner = joined.ownerOfEndpoint.get(endpoint.id)
+    if (owner?.kind === 'role' && owner.role === 'sourceVip') return true
+    const isMadeByCni = owner?.kind === 'role' && owner.role === 'gateway'
+    if (endpoint.isRemote === true && !isMadeByCni) return true
+    if (isUnknown(endpoint.isRemote) && endpoint.name.toLowerCase() === 'ethernet') return true
+  }
+  return false
+}
+
+function uniqueLines(lines: readonly LogLine[]): LogLine[] {
+  const byText = new Map<string, LogLine>()
+  for (const line of lines) if (!byText.has(line.text)) byText.set(line.text, line)
+  return [...byText.values()]
+}

@@ -1,0 +1,94 @@
+import { bareContainerId } from '../../join/keys.ts'
+import { refOf, type Joined } from '../../join/joined.ts'
+import type { HnsNamespace } from '../../model/hns.ts'
+import { isUnknown, knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, placeOf } from '../places.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+
+export const namespaceOrphaned: Rule = {
+  kind: 'namespace-orphaned',
+  needs: ['pods', 'nodes'],
+  reads: ['namespaces', 'endpoints'],
+  fields: { namespaces: ['isDefault', 'endpointIds'] },
+  sources: ['EP005', 'EP021'],
+  reports: ['https://github.com/rancher/rke2/issues/5551'],
+  check: (joined) => {
+    const { thisNode } = joined
+    if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    const containers = new Set<string>()
+    let starting = 0
+    for (const pod of joined.podByKey.values()) {
+      if (pod.nodeName !== thisNode.node.name) continue
+      for (const id of pod.containerIds) containers.add(bareContainerId(id))
+      if (pod.phase === 'Pending' && pod.ips.length === 0 && !pod.isHostNetwork) starting += 1
+    }
+    const named = new Set<string>()
+    for (const endpoint of joined.endpointById.values()) {
+      const id = knownOr(endpoint.hnsNamespaceId, null)
+      if (id !== null) named.add(id)
+    }
+    const orphans = [...joined.namespaceById.values()].filter(
+      (namespace) => isBare(namespace) && !named.has(namespace.id) && !holdsPod(namespace, containers),
+    )
+    // A sandbox that is being made has its namespace before it has its endpoint.
+    if (orphans.length <= starting && orphans.length > 0) {
+      return cannotTell(message('finding.namespace-orphaned.skip.starting', { number: starting }))
+    }
+    return orphans.map((namespace) => draft(namespace, joined))
+  },
+}
+
+/** A namespace of a sandbox, and not the host's own, with no endpoint in it. */
+function isBare(namespace: HnsNamespace): boolean {
+  if (namespace.isDefault === true || namespace.compartmentId === 1) return false
+  const isOfSandbox = namespace.isDefault === false || namespace.type === 'Host' || namespace.type === 'Guest'
+  const { endpointIds } = namespace
+  return isOfSandbox && namespace.type !== 'HostDefault' && !isUnknown(endpointIds) && endpointIds.length === 0
+}
+
+function holdsPod(namespace: HnsNamespace, containers: ReadonlySet<string>): boolean {
+  return knownOr(namespace.containerIds, []).some((id) => containers.has(bareContainerId(id)))
+}
+
+function draft(namespace: HnsNamespace, joined: Joined): FindingDraft {
+  const containers = knownOr(namespace.containerIds, [])
+  return {
+    severity: 'warning',
+    resource: refOf(namespace),
+    aliases: [],
+    objects: [refOf(namespace)],
+    confidence: containers.length > 0 ? 'high' : 'medium',
+    title: message('finding.namespace-orphaned.title', { id: namespace.id }),
+    explanation: message('finding.namespace-orphaned.explanation'),
+    evidence: [
+      evidence(
+        message('finding.namespace-orphaned.evidence.noEndpoint', { id: namespace.id }),
+        placeOf(namespace, { v1: ['ResourceList'], v2: ['Resources'] }),
+      ),
+      ...(containers.length > 0
+        ? [
+            evidence(
+              message('finding.namespace-orphaned.evidence.containers', {
+                containers: containers.join(', '),
+                node: joined.thisNode?.node.name ?? '',
+              }),
+            ),
+          ]
+        : []),
+    ],
+    counterEvidence: [],
+    repair: [
+      { text: message('finding.namespace-orphaned.repair.runtime'), command: 'crictl pods' },
+      {
+        text: message('finding.namespace-orphaned.repair.restart'),
+        command: 'Restart-Service containerd -Force',
+      },
+      {
+        text: message('finding.repair.drainNode'),
+        command: `kubectl drain ${joined.thisNode?.node.name ?? ''} --ignore-daemonsets`,
+      },
+    ],
+  }
+}

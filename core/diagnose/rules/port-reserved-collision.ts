@@ -1,0 +1,94 @@
+import { frontendKey } from '../../join/keys.ts'
+import { refOf, type Joined } from '../../join/joined.ts'
+import { seenList } from '../../model/facet.ts'
+import type { LogLine } from '../../model/host.ts'
+import { parseIp, type ObjectRef } from '../../model/ids.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { evidence, placeOf } from '../places.ts'
+import { restartKubeProxy } from '../repairs.ts'
+import type { Rule } from '../rule.ts'
+import { servicePortName } from '../service-names.ts'
+
+/** HCN_E_PORT_ALREADY_EXISTS (hcn.md 6.2). */
+const taken = /0x803b0013|specified port already exists/i
+
+export const portReservedCollision: Rule = {
+  kind: 'port-reserved-collision',
+  needs: [],
+  reads: ['logs'],
+  sources: ['LB026', 'HOST004'],
+  reports: [
+    'https://github.com/kubernetes/community/issues/8883',
+    'https://github.com/kubernetes/kubernetes/pull/137530',
+  ],
+  check: (joined) => {
+    const drafts = new Map<string, FindingDraft>()
+    for (const line of linesMatching(joined, taken)) {
+      const draft = fromLine(line, joined)
+      if (draft !== null && !drafts.has(draft.resource)) drafts.set(draft.resource, draft)
+    }
+    return [...drafts.values()]
+  },
+}
+
+/** `healthCheckPort=10256 vip="10.128.9.240"`: the names that kube-proxy gives in its structured lines. */
+function fromLine(line: LogLine, joined: Joined): FindingDraft | null {
+  const port = /(?:healthCheckPort|nodePort|externalPort|port)"?[=:]\s*"?(\d{1,5})\b/i.exec(line.text)?.[1]
+  if (port === undefined) return null
+  const vip = parseIp(/\b(?:vip|clusterIP|externalIP|ingressIP)"?[=:]\s*"?([0-9a-f.:]+)/i.exec(line.text)?.[1] ?? '')
+  const protocol = /\bUDP\b/.test(line.text) ? 'UDP' : 'TCP'
+  const key = frontendKey(vip, Number(port), protocol)
+  const services = (vip === null ? [] : (joined.servicesByVip.get(vip) ?? [])).filter(
+    (service) => vip !== null && service.ingressIps.includes(vip),
+  )
+  const reserved = seenList(joined.snapshot.facets.ports).find(
+    (range) =>
+      range.kind === 'excluded' &&
+      range.protocol === protocol &&
+      Number(port) >= range.start &&
+      Number(port) < range.start + range.count,
+  )
+  const isHealthPort = /healthCheckPort/i.test(line.text)
+  return {
+    severity: 'error',
+    resource: `loadbalancer/${key}`,
+    aliases: [`port/${port}/${protocol}`],
+    objects: services.map((service): ObjectRef => refOf(service)),
+    confidence: 'high',
+    title: message('finding.port-reserved-collision.title', { port, key }),
+    explanation: message(
+      isHealthPort
+        ? 'finding.port-reserved-collision.explanation.healthCheck'
+        : 'finding.port-reserved-collision.explanation.port',
+      { port },
+    ),
+    evidence: [
+      evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line)),
+      ...(reserved === undefined
+        ? []
+        : [
+            evidence(
+              message('finding.port-reserved-collision.evidence.reserved', {
+                start: reserved.start,
+                last: reserved.start + reserved.count - 1,
+              }),
+              placeOf(reserved),
+            ),
+          ]),
+      ...services.map((service) =>
+        evidence(
+          message('finding.port-reserved-collision.evidence.service', { service: servicePortName(service, null) }),
+          placeOf(service, { kubernetes: ['status', 'loadBalancer'] }),
+        ),
+      ),
+    ],
+    counterEvidence: [],
+    repair: [
+      { text: message('finding.port-reserved-collision.repair.who'), command: `netstat -ano | findstr ${port}` },
+      ...(isHealthPort ? [{ text: message('finding.port-reserved-collision.repair.healthCheck') }] : []),
+      restartKubeProxy(joined),
+    ],
+  }
+}

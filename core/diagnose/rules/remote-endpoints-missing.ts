@@ -1,0 +1,57 @@
+import { refOf } from '../../join/joined.ts'
+import { isUnknown } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import { evidence, listed, placeOf } from '../places.ts'
+import { restartKubeProxy } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { servicePortName } from '../service-names.ts'
+import { networkSubject, podNetworks } from '../subjects.ts'
+
+export const remoteEndpointsMissing: Rule = {
+  kind: 'remote-endpoints-missing',
+  needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
+  reads: [],
+  sources: ['LB002', 'EP015'],
+  reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
+  check: (joined) => {
+    if (joined.thisNode === null || joined.wantedFrontends === null) {
+      return cannotTell(message('finding.skip.noThisNode'))
+    }
+    const remoteBackends = joined.wantedFrontends.filter(({ backends }) =>
+      (backends ?? []).some(({ isLocal }) => isLocal === false),
+    )
+    if (remoteBackends.length === 0) return []
+    let localCount = 0
+    for (const endpoint of joined.endpointById.values()) {
+      // kube-proxy's own have this name; one whose kind is not in the evidence may be remote.
+      const mayBeRemote = isUnknown(endpoint.isRemote) && endpoint.name.toLowerCase() === 'ethernet'
+      const owner = joined.ownerOfEndpoint.get(endpoint.id)
+      const isMadeByCni = owner?.kind === 'role' && owner.role === 'gateway'
+      if (mayBeRemote || (endpoint.isRemote === true && !isMadeByCni)) return []
+      localCount += 1
+    }
+    const [network] = podNetworks(joined)
+    const node = joined.thisNode.node
+    const names = [...new Set(remoteBackends.map(({ service, port }) => servicePortName(service, port)))]
+    return [
+      {
+        severity: 'error',
+        resource: refOf(node),
+        aliases: network === undefined ? [] : [networkSubject(network).resource],
+        objects: [refOf(node)],
+        confidence: 'high',
+        title: message('finding.remote-endpoints-missing.title', { node: node.name }),
+        explanation: message('finding.remote-endpoints-missing.explanation'),
+        evidence: [
+          evidence(message('finding.remote-endpoints-missing.evidence.none', { number: localCount })),
+          evidence(
+            message('finding.remote-endpoints-missing.evidence.services', { services: listed(names) }),
+            placeOf(remoteBackends[0]?.service ?? node),
+          ),
+        ],
+        counterEvidence: [],
+        repair: [restartKubeProxy(joined)],
+      },
+    ]
+  },
+}

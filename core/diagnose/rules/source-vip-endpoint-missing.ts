@@ -1,0 +1,80 @@
+import { refOf, type Joined } from '../../join/joined.ts'
+import type { HnsNetwork } from '../../model/hns.ts'
+import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { Evidence } from '../../model/evidence.ts'
+import type { FindingDraft } from '../finding.ts'
+import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { evidence, placeOf } from '../places.ts'
+import { restartKubeProxy } from '../repairs.ts'
+import type { Rule } from '../rule.ts'
+import { networkSubject, overlayNetworks } from '../subjects.ts'
+
+export const sourceVipEndpointMissing: Rule = {
+  kind: 'source-vip-endpoint-missing',
+  needs: ['endpoints', 'services'],
+  reads: ['networks'],
+  fields: { networks: ['type'] },
+  sources: ['NODE004', 'LB017'],
+  reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
+  check: (joined) => {
+    // Without services kube-proxy has nothing to do, and makes no source VIP.
+    if (joined.serviceByKey.size === 0) return []
+    return overlayNetworks(joined)
+      .filter((network) => isWithout(network, joined))
+      .map((network) => draft(network, joined))
+  },
+}
+
+function isWithout(network: HnsNetwork, joined: Joined): boolean {
+  const endpoints = joined.endpointsByNetwork.get(network.id) ?? []
+  // Only a network that carries pods needs one.
+  if (!endpoints.some(({ id }) => joined.ownerOfEndpoint.get(id)?.kind !== 'role')) return false
+  return !endpoints.some((endpoint) => {
+    const owner = joined.ownerOfEndpoint.get(endpoint.id)
+    if (owner?.kind === 'role' && owner.role === 'sourceVip') return true
+    // One that the evidence does not describe may be it: kube-proxy gives it no name.
+    const isVague = isUnknown(endpoint.isRemote) || isUnknown(endpoint.policies) || isUnknown(endpoint.ips)
+    const isNameless = endpoint.name === '' || endpoint.name.toLowerCase() === 'ethernet'
+    return isVague && isNameless
+  })
+}
+
+function draft(network: HnsNetwork, joined: Joined): FindingDraft {
+  const failures = linesMatching(joined, /source ?vip endpoint creation failed/i)
+  const flags = linesMatching(joined, /--source-vip|FLAG: --source-vip/i)
+  const subnet = isKnown(network.subnets) ? network.subnets[0] : undefined
+  const lines: Evidence[] = [
+    evidence(
+      message('finding.source-vip-endpoint-missing.evidence.none', {
+        network: network.name,
+        number: (joined.endpointsByNetwork.get(network.id) ?? []).length,
+      }),
+      placeOf(network),
+    ),
+    ...[...failures, ...flags]
+      .slice(0, 3)
+      .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
+  ]
+  return {
+    severity: 'error',
+    ...networkSubject(network),
+    objects: [refOf(network)],
+    confidence: failures.length > 0 ? 'high' : 'medium',
+    title: message('finding.source-vip-endpoint-missing.title', { network: network.name }),
+    explanation: message('finding.source-vip-endpoint-missing.explanation', {
+      range: knownOr(network.subnets, [])
+        .map(({ prefix }) => prefix)
+        .join(', '),
+    }),
+    evidence: lines,
+    counterEvidence: [],
+    repair: [
+      {
+        text: message('finding.source-vip-endpoint-missing.repair.reserve', { prefix: subnet?.prefix ?? '' }),
+        command: 'Get-CimInstance Win32_Process -Filter "name=\'kube-proxy.exe\'" | Select-Object CommandLine',
+      },
+      restartKubeProxy(joined),
+    ],
+  }
+}

@@ -1,0 +1,84 @@
+import { overlayMember } from '../../expect/overlay.ts'
+import { refOf, type CniName, type Joined } from '../../join/joined.ts'
+import type { HnsNetwork } from '../../model/hns.ts'
+import type { Cidr } from '../../model/ids.ts'
+import { isUnknown } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, placeOf, subnetPaths } from '../places.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { networkSubject, podNetworks } from '../subjects.ts'
+
+/** Plugins whose network has the prefix that Kubernetes gave the node; the others have addresses of their own. */
+const followPodCidr: ReadonlySet<CniName> = new Set(['flannel-vxlan', 'flannel-host-gw', 'antrea', 'gke', 'ovn'])
+
+export const subnetPodCidrMismatch: Rule = {
+  kind: 'subnet-pod-cidr-mismatch',
+  needs: [],
+  reads: ['networks', 'nodes'],
+  fields: { networks: ['subnets'] },
+  sources: ['NODE006', 'NET014'],
+  reports: ['https://learn.microsoft.com/virtualization/windowscontainers/kubernetes/common-problems'],
+  check: (joined) => {
+    if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    if (joined.cni.kind === 'unknown') return cannotTell(joined.cni.why)
+    if (joined.cni.kind !== 'recognised' || !followPodCidr.has(joined.cni.cni)) {
+      return cannotTell(message('finding.subnet-pod-cidr-mismatch.skip.otherRanges'))
+    }
+    const wanted = overlayMember(joined.thisNode.node).podSubnets
+    if (wanted.length === 0) return cannotTell(message('finding.subnet-pod-cidr-mismatch.skip.noPodCidr'))
+    return podNetworks(joined).flatMap((network) => check(network, wanted, joined))
+  },
+}
+
+function check(network: HnsNetwork, wanted: readonly Cidr[], joined: Joined): FindingDraft[] {
+  if (isUnknown(network.subnets) || network.subnets.length === 0) return []
+  const prefixes = network.subnets.map(({ prefix }) => prefix)
+  if (prefixes.some((prefix) => wanted.includes(prefix))) return []
+  const node = joined.thisNode?.node
+  return [
+    {
+      severity: 'error',
+      ...networkSubject(network),
+      objects: [refOf(network), ...(node === undefined ? [] : [refOf(node)])],
+      confidence: 'high',
+      title: message('finding.subnet-pod-cidr-mismatch.title', {
+        network: network.name,
+        prefix: prefixes.join(', '),
+        wanted: wanted.join(', '),
+      }),
+      explanation: message('finding.subnet-pod-cidr-mismatch.explanation'),
+      evidence: [
+        evidence(
+          message('finding.subnet-pod-cidr-mismatch.evidence.network', {
+            network: network.name,
+            prefix: prefixes.join(', '),
+          }),
+          placeOf(network, subnetPaths),
+        ),
+        evidence(
+          message('finding.subnet-pod-cidr-mismatch.evidence.node', {
+            node: node?.name ?? '',
+            wanted: wanted.join(', '),
+          }),
+          node === undefined ? null : placeOf(node, { kubernetes: ['spec'] }),
+        ),
+      ],
+      counterEvidence: [],
+      repair: [
+        {
+          text: message('finding.repair.drainNodeFirst'),
+          command: `kubectl drain ${node?.name ?? ''} --ignore-daemonsets`,
+        },
+        {
+          text: message('finding.subnet-pod-cidr-mismatch.repair.leases'),
+          command: 'Remove-Item C:\\k\\SourceVip.json, C:\\k\\SourceVipRequest.json -ErrorAction SilentlyContinue',
+        },
+        {
+          text: message('finding.subnet-pod-cidr-mismatch.repair.recreate', { network: network.name }),
+          command: `Get-HnsNetwork -Id ${network.id} | Remove-HnsNetwork`,
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import type { Joined } from '../join/joined.ts'
+import type { DocumentRef } from '../model/evidence.ts'
+import { linesMatching } from './log-lines.ts'
+
+/** A network that kube-proxy or a CNI plugin was told to use, and what says so. */
+export interface WantedNetwork {
+  readonly name: string
+  readonly documents: readonly DocumentRef[]
+}
+
+/** Arguments of kube-proxy, and what it and the plugins write when they do not find their network. */
+const patterns = [
+  /--network-name="?([^"\s]+)"?/i,
+  /unable to find HNS network(?: specified by)? "?([^"\s,]+)"?/i,
+  /\bnetwork "?([\w.-]+)"? (?:is )?not found/i,
+]
+
+export function wantedNetworks(joined: Joined): WantedNetwork[] {
+  const wanted = new Map<string, WantedNetwork>()
+  for (const pattern of patterns) {
+    for (const line of linesMatching(joined, pattern)) {
+      const name = pattern.exec(line.text)?.[1]
+      if (name !== undefined && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents: line.documents })
+    }
+  }
+  const { host } = joined.snapshot.facets
+  const configs = host.state === 'collected' || host.state === 'cut' ? (host.value.cniConfigs ?? []) : []
+  for (const { name, documents } of configs) {
+    if (name !== '' && !wanted.has(name)) wanted.set(name, { name, documents })
+  }
+  return [...wanted.values()]
+}
+
+/** Installers make a helper network first, each under its own name (kubernetes-windows-networking.md 1.3). */
+const networkBesideHelper: Readonly<Record<string, string>> = {
+  ext: 'azure',
+  external: 'Calico',
+  baseovnkuberneteshybridoverlaynetwork: 'OVNKubernetesHybridOverlayNetwork',
+}
+
+/** The usual name of the network for pods, where nothing names it: told by the helper network beside it. */
+export function usualNetworkName(joined: Joined): string | null {
+  for (const { name } of joined.networkById.values()) {
+    const usual = networkBesideHelper[name.toLowerCase()]
+    if (usual !== undefined) return usual
+  }
+  return null
+}
