@@ -52,6 +52,28 @@ describe('the text of a file', () => {
     expect(textOf(Buffer.from('Schl\u00fcssel', 'latin1'))).toBe('Schlüssel')
   })
 
+  it.each([
+    ['cp850', 'Portausschlussbereiche f\u0081r das Protokoll', 'Portausschlussbereiche für das Protokoll'],
+    [
+      'cp850',
+      'D\u0082but du port, Itin\u0082raires actifs, pr\u0082f\u0082r\u0082',
+      'Début du port, Itinéraires actifs, préféré',
+    ],
+    ['windows-1252', 'Port de d\u00e9but, Passerelle par d\u00e9faut', 'Port de début, Passerelle par défaut'],
+    [
+      'gbk',
+      '\u00d2\u00d4\u00cc\u00ab\u00cd\u00f8\u00ca\u00ca\u00c5\u00e4\u00c6\u00f7 vEthernet',
+      '以太网适配器 vEthernet',
+    ],
+    [
+      'ibm866',
+      '\u008d\u00a0\u00e1\u00e2\u00e0\u00ae\u00a9\u00aa\u00a0 \u00af\u00e0\u00ae\u00e2\u00ae\u00aa\u00ae\u00ab\u00a0',
+      'Настройка протокола',
+    ],
+  ])('is found in the code page of a console: %s', (encoding, bytes, text) => {
+    expect(decodeText(Buffer.from(bytes, 'latin1'), decode)).toEqual({ ok: true, value: { text, encoding } })
+  })
+
   it('is a text or a refusal, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 600 }), (bytes) => {

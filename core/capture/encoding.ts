@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../model/result.ts'
+import { decodeOem, oemCodePages } from './oem-code-pages.ts'
 
 /**
  * Decodes bytes by a label of the encoding standard; null when they are not valid in it. The host passes it in, for
@@ -102,12 +103,64 @@ function boundary(bytes: Uint8Array, from: number, at: number, next: Section['la
   return at
 }
 
-/** Text of single bytes: UTF-8 where it is valid, else the code pages of Windows in the West. */
+/** Text of single bytes: UTF-8 where it is valid, else the code page in which the letters make the best words. */
 function decodeBytes(bytes: Uint8Array, decode: Decode): Decoded | null {
   const utf8 = decode('utf-8', bytes)
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' }
-  const ansi = decode('windows-1252', bytes)
-  return ansi === null ? null : { text: ansi, encoding: 'windows-1252' }
+  const sample = sampleOf(bytes)
+  let best: { readonly label: string; readonly score: number } | null = null
+  for (const label of codePages) {
+    const text = decodePage(label, sample, decode)
+    const score = text === null ? Number.NEGATIVE_INFINITY : plausibility(text)
+    if (score > (best?.score ?? Number.NEGATIVE_INFINITY)) best = { label, score }
+  }
+  const text = best === null ? null : decodePage(best.label, bytes, decode)
+  return best === null || text === null ? null : { text, encoding: best.label }
+}
+
+/** The first is taken where several are as good: what Windows programs write themselves comes before the console's. */
+const codePages = ['windows-1252', ...oemCodePages, 'gbk', 'ibm866', 'windows-1251'] as const
+
+function decodePage(label: string, bytes: Uint8Array, decode: Decode): string | null {
+  const oem = oemCodePages.find((page) => page === label)
+  return oem === undefined ? decode(label, bytes) : decodeOem(oem, bytes)
+}
+
+/** The lines that have letters beyond ASCII, up to some 16 KB: whole lines, so that no pair of bytes is torn. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const pieces: number[] = []
+  let start = 0
+  while (start < bytes.length && pieces.length < 16_384) {
+    const found = bytes.indexOf(10, start)
+    const end = found < 0 ? bytes.length : found + 1
+    const line = bytes.subarray(start, Math.min(end, start + 4096))
+    if (line.some((byte) => byte > 127)) for (const byte of line) pieces.push(byte)
+    start = end
+  }
+  return Uint8Array.from(pieces)
+}
+
+const western = /[äöüßÄÖÜéèêëàâçîïôûùœæøåñóíáúãõ¿¡]/
+const central = /[ąćęłńóśźżčďěňřšťůýžőűăâîșț]/i
+const cyrillic = /[а-яё]/i
+const han = /[\u4e00-\u9fff\u3400-\u4dbf\u3000-\u303f\uff00-\uff60]/
+
+/** How well the letters beyond ASCII fit their neighbours: letters inside words for, signs inside words against. */
+function plausibility(text: string): number {
+  let score = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (char.charCodeAt(0) < 128) continue
+    const around = text.charAt(at - 1) + text.charAt(at + 1)
+    if (western.test(char)) score += /[a-z]/i.test(around) ? 3 : 0
+    else if (han.test(char)) score += han.test(around) ? 5 : 1
+    else if (cyrillic.test(char))
+      score += /[а-яё][А-ЯЁ]/.test(text.slice(at - 1, at + 1)) ? -4 : cyrillic.test(around) ? 2 : -2
+    else if (central.test(char)) score += /[a-z]/i.test(around) ? 2 : -1
+    else if (/[\u0080-\u009f\ufffd]/.test(char)) score -= 6
+    else score -= /[a-z]/i.test(around) ? 3 : 1
+  }
+  return score
 }
 
 function isBinary(text: string): boolean {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../model/result.ts'
 
-/** Mends what pastes do to JSON: trailing commas, line breaks of a narrow console inside strings, NBSP. */
+/** Mends what pastes do to JSON: trailing commas, line breaks of a narrow console inside strings and numbers, NBSP. */
 function mend(text: string): string {
   const strings = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/g
   let mended = ''
@@ -14,7 +14,10 @@ function mend(text: string): string {
 }
 
 function mendGap(gap: string): string {
-  return gap.replace(/[\u00a0\ufeff]/g, ' ').replace(/,(?=\s*(?:,|[\]}]))/g, '')
+  return gap
+    .replace(/[\u00a0\ufeff]/g, ' ')
+    .replace(/(\w)\r?\n(?=\w)/g, '$1')
+    .replace(/,(?=\s*(?:,|[\]}]))/g, '')
 }
 
 /**

@@ -33,7 +33,7 @@ export interface HnsSubnet {
   readonly prefix: Cidr
   readonly gateway: Ip | null
   readonly routes: readonly HnsRoute[]
-  /** VXLAN network identifier (VNI); V1 and V2 call the policy VSID. */
+  /** VXLAN network identifier (VNI); V1 and V2 call the policy VSID. Null: none, or lost by the form (Format-List). */
   readonly vni: number | null
   readonly vlan: number | null
 }

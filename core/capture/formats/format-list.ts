@@ -66,29 +66,38 @@ type Measure = 'width' | 'length'
 interface Wrapping {
   readonly measure: Measure
   readonly widest: number
+  /** Breaks fall anywhere; else between words, but for a word that is longer than the line. */
+  readonly isHard: boolean
 }
 
 /**
  * English text wraps between words; CJK and old consoles wrap in the middle of one, and then every broken line is as
- * wide as the console (capture-formats.md 3.3). Some count CJK letters twice, some do not. Null: between words.
+ * wide as the console (capture-formats.md 3.3). Some count CJK letters twice, some do not.
  */
-function hardWrapping(fields: readonly Field[]): Wrapping | null {
+function wrappingOf(fields: readonly Field[]): Wrapping {
   const broken = fields.flatMap((one) => one.lines.slice(0, -1))
   for (const measure of ['width', 'length'] as const) {
     const widest = broken.reduce((most, line) => Math.max(most, line[measure]), 0)
     // One column less: the blank at the end of the line was cut off.
-    if (broken.length > 1 && broken.every((line) => line[measure] >= widest - 1)) return { measure, widest }
+    if (broken.length > 1 && broken.every((line) => line[measure] >= widest - 1))
+      return { measure, widest, isHard: true }
   }
-  return null
+  const widest = broken.reduce((most, line) => Math.max(most, line.width), 0)
+  return { measure: 'width', widest, isHard: false }
 }
 
-function joined(one: Field, hard: Wrapping | null): string {
+/** Whether two lines of a value belong together without a blank between them. */
+function isGlued(before: ListLine, after: ListLine, { measure, widest, isHard }: Wrapping): boolean {
+  if (isHard) return before[measure] >= widest
+  const isOneLongWord = !/\s|[,;]$/.test(before.text) && before.width >= widest - 1
+  return isOneLongWord || splitsGuid(before.text, after.text)
+}
+
+function joined(one: Field, wrapping: Wrapping): string {
   let text = ''
   let before: ListLine | null = null
   for (const line of one.lines) {
-    const isGlued =
-      before !== null && (hard === null ? splitsGuid(before.text, line.text) : before[hard.measure] >= hard.widest)
-    text += before === null || isGlued ? line.text : ` ${line.text}`
+    text += before === null || isGlued(before, line, wrapping) ? line.text : ` ${line.text}`
     before = line
   }
   return text
@@ -133,11 +142,11 @@ export function readListRecords(
     current.fields.push({ key: start.key, lines: [listLine(line, start.value)] })
     current.last = line
   }
-  const hard = hardWrapping(found.flatMap((record) => record.fields))
+  const wrapping = wrappingOf(found.flatMap((record) => record.fields))
   const records = found.map(({ fields, first, last }) => ({
     fields: Object.fromEntries(
       fields.flatMap((one) =>
-        one.key === '__proto__' ? [] : [[one.key, parsePowerShell(joined(one, hard))] as const],
+        one.key === '__proto__' ? [] : [[one.key, parsePowerShell(joined(one, wrapping))] as const],
       ),
     ),
     ref: textRef(context, first, last),

@@ -3,6 +3,7 @@ import type { DocumentRef } from '../../model/evidence.ts'
 import type { DockerNetwork } from '../../model/host.ts'
 import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import type { Part } from '../part.ts'
+import { logLine } from './log-lines.ts'
 import { readProtocol } from '../../hns/read-shared.ts'
 
 /** JSON of other programs on the node: docker, the container runtime's network configuration, port pools of HNS. */
@@ -51,7 +52,14 @@ export function readHostDocument(fields: Fields, document: DocumentRef): Part | 
     )
     return { part: 'host', value: { cniConfigs: [{ name, pluginTypes: types, documents: [ref] }] } }
   }
-  return portPool(fields, ref)
+  return dockerLogLine(fields, ref) ?? portPool(fields, ref)
+}
+
+/** Docker wraps each line of a container's log: `{"log":"…\n","stream":"stderr","time":"…"}`. */
+function dockerLogLine(fields: Fields, ref: DocumentRef): Part | null {
+  const text = asText(field(fields, 'log'))
+  if (text === null || !hasField(fields, 'stream')) return null
+  return { part: 'log', value: logLine(ref, text.trimEnd(), asText(field(fields, 'time'))) }
 }
 
 /** `{PortPool:{Protocol,StartPort,PortCount},Owner}`: ports that HNS holds for one endpoint. */

@@ -1,3 +1,4 @@
+import type { DocumentRef } from '../../model/evidence.ts'
 import type { LogLine } from '../../model/host.ts'
 import type { TextLine } from '../lines.ts'
 import type { Part } from '../part.ts'
@@ -44,14 +45,21 @@ const sourceFiles: readonly (readonly [RegExp, string])[] = [
   [/^\S+ \S+ \[(?:net|cni-net|cni-ipam|azure-vnet)\]/i, 'azure-vnet'],
 ]
 
+function nameIn(text: string): string | undefined {
+  return components.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+function sourceOf(text: string): string | undefined {
+  return sourceFiles.find(([pattern]) => pattern.test(text))?.[1]
+}
+
 /** Who wrote a log: its file or the command that showed it says so, else the source files its lines name. */
 function componentOf(context: BlockContext, lines: readonly string[]): string {
-  const named = (text: string): string | undefined => components.find(([pattern]) => pattern.test(text))?.[1]
   const base = context.file.split('/').at(-1) ?? ''
-  const known = named(context.command ?? '') ?? named(base)
+  const known = nameIn(context.command ?? '') ?? nameIn(base)
   if (known !== undefined) return known
   const text = lines.slice(0, 200).join('\n')
-  return sourceFiles.find(([pattern]) => pattern.test(text))?.[1] ?? named(text) ?? base
+  return sourceOf(text) ?? nameIn(text) ?? base
 }
 
 function timeOf(text: string): { readonly at: string | null } | null {
@@ -60,6 +68,12 @@ function timeOf(text: string): { readonly at: string | null } | null {
     if (match !== null) return { at: match[1] ?? null }
   }
   return null
+}
+
+/** One line that another program wrapped; its own time where it has none of its own. */
+export function logLine(ref: DocumentRef, text: string, time: string | null): LogLine {
+  const component = nameIn(ref.file.split('/').at(-1) ?? '') ?? sourceOf(text) ?? 'unknown'
+  return { component, at: timeOf(text)?.at ?? time, text, documents: [ref] }
 }
 
 export const readLogLines: BlockReader = (context, at) => {
