@@ -1,25 +1,25 @@
 /**
  * Bundles one TypeScript file into a CommonJS program that plain Node runs, koffi left outside, as the product's own
- * builds do. For programs of tests and checks, which `npm run build` does not make.
+ * builds do. For programs of tests and checks, which `npm run build` does not make; tests call it as a program:
+ * `node scripts/bundle-for-node.mjs <entry> <outFile>`.
  */
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { projectRoot } from './runtime.mjs'
 
 /**
  * @param {string} entry relative to the project
  * @param {string} outFile absolute; its folder holds nothing else that matters
- * @param {Readonly<Record<string, string>>} [alias] module → file in its place
  * @returns {Promise<void>}
  */
-export async function bundleForNode(entry, outFile, alias = {}) {
+export async function bundleForNode(entry, outFile) {
   await build({
     configFile: false,
     logLevel: 'warn',
     envDir: false,
     root: projectRoot,
     publicDir: false,
-    resolve: { alias },
     ssr: { target: 'node', noExternal: true, external: ['koffi'] },
     build: {
       outDir: path.dirname(outFile),
@@ -34,4 +34,9 @@ export async function bundleForNode(entry, outFile, alias = {}) {
       },
     },
   })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [entry = '', outFile = ''] = process.argv.slice(2)
+  await bundleForNode(entry, path.resolve(outFile))
 }

@@ -25,6 +25,8 @@ const rules: readonly Rule[] = [
     from: ['electron/app/', 'electron/kubernetes/', 'electron/platform/'],
     files: [
       'core/',
+      'native/hcn/errors.ts',
+      'native/hcn/libraries.ts',
       'native/hcn/port.ts',
       'native/process/spawn.ts',
       'native/process/supervisor.ts',
@@ -93,7 +95,7 @@ const rules: readonly Rule[] = [
 const testFiles: Readonly<Record<string, readonly string[]>> = {
   'core/': ['native/', 'electron/app/', 'fixtures/'],
   'native/': ['fixtures/'],
-  'electron/': ['native/simulator/', 'native/contract-suite.ts', 'native/process/', 'fixtures/'],
+  'electron/': ['native/simulator/', 'native/contract-suite.ts', 'native/process/', 'native/standin/', 'fixtures/'],
   'renderer/': [],
 }
 const testPackages = ['vitest', 'vitest/', 'fast-check', 'node:', '@testing-library/', '@orpc/server', '@orpc/client']

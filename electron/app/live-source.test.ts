@@ -1,4 +1,5 @@
-import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FacetName } from '../../core/model/facet.ts'
 import { seenList } from '../../core/model/facet.ts'
@@ -11,7 +12,6 @@ import { parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { buildForLinux } from '../../native/standin/build.mjs'
 import * as wire from '../../native/simulator/wire/read-v2.ts'
 import { serveStandin } from '../../native/standin/server.ts'
-import { bundleForNode } from '../../scripts/bundle-for-node.mjs'
 import { openLive } from './live-source.ts'
 import type { LiveOptions } from './live-source.ts'
 import { hnsFacets } from './live-watch.ts'
@@ -20,7 +20,7 @@ import { openSimulator } from './simulator-source.ts'
 import type { OpenedSource } from './source.ts'
 
 const built = buildForLinux()
-const entry = path.join(import.meta.dirname, '../../.cache/native-host/entry.cjs')
+const entry = fileURLToPath(new URL('../../.cache/native-host/entry.cjs', import.meta.url))
 const context = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
 
 describe('this computer, where there is no HNS', () => {
@@ -55,8 +55,8 @@ const title = built.ok ? 'this computer, over koffi and the stand-in' : `this co
 describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
   const ends: (() => unknown)[] = []
 
-  beforeAll(async () => {
-    await bundleForNode('native/process/entry.ts', entry)
+  beforeAll(() => {
+    execFileSync(process.execPath, ['scripts/bundle-for-node.mjs', 'native/process/entry.ts', entry])
   })
 
   afterEach(async () => {
@@ -215,7 +215,7 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
       signal: abort.signal,
       onProgress: ({ done }) => done > 2 && abort.abort(),
     })
-    await expect(reading).rejects.toThrow()
+    await expect(reading).rejects.toThrow(/abort/i)
     expect(states(await read(source))).toContain('collected')
   })
 })

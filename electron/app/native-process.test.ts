@@ -1,4 +1,5 @@
-import path from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { HcnPort } from '../../native/hcn/port.ts'
 import { superviseHcn } from '../../native/process/supervisor.ts'
@@ -7,18 +8,19 @@ import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
 import { parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { buildForLinux } from '../../native/standin/build.mjs'
 import { serveStandin } from '../../native/standin/server.ts'
-import { bundleForNode } from '../../scripts/bundle-for-node.mjs'
 import { forkNativeHost } from './native-process.ts'
 
 const built = buildForLinux()
-const entry = path.join(import.meta.dirname, '../../.cache/native-process-test/entry.cjs')
+const entry = fileURLToPath(new URL('../../.cache/native-process-test/entry.cjs', import.meta.url))
 const title = built.ok ? 'the native process' : `the native process (skipped: ${built.reason})`
 const queryV2 = '{"SchemaVersion":{"Major":2,"Minor":0}}'
 
 describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
   const ends: (() => unknown)[] = []
 
-  beforeAll(() => bundleForNode('native/process/entry.ts', entry))
+  beforeAll(() => {
+    execFileSync(process.execPath, ['scripts/bundle-for-node.mjs', 'native/process/entry.ts', entry])
+  })
 
   afterEach(async () => {
     for (const end of ends.splice(0).reverse()) await end()
@@ -103,7 +105,7 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
 
   it('gives up on a program that does not run at all', async () => {
     const hcn = superviseHcn({
-      spawn: forkNativeHost(path.join(import.meta.dirname, 'no-such-program.cjs')),
+      spawn: forkNativeHost(fileURLToPath(new URL('./no-such-program.cjs', import.meta.url))),
       standin: null,
       isReadOnly: true,
       limitMs: 1000,

@@ -83,7 +83,7 @@ export function openCaller(paths: Readonly<Record<LibraryName, string>>): Caller
       return new Promise((resolve, reject) => {
         known.value.async(...args, (error: unknown, hresult: number) => {
           if (error === null || error === undefined) resolve(ok(hresult))
-          else reject(error instanceof Error ? error : new Error(String(error)))
+          else reject(error instanceof Error ? error : new Error(`${name} could not be called`))
         })
       })
     },

@@ -19,7 +19,9 @@ export function loadStandin(path: string): LoadedStandin {
   const connect = library.func('__stdcall', 'StandinConnect', 'void', ['uint16'])
   const counts = library.func('__stdcall', 'StandinCounts', 'void', [outNumber, outNumber])
   return {
-    connect: (port) => connect(port),
+    connect: (port) => {
+      connect(port)
+    },
     counts: () => {
       const openHandles = [0]
       const unfreedTexts = [0]
