@@ -17,13 +17,3 @@ test('the page says that the host died, and goes on with a new one on the same s
   await page.getByRole('button', { name: 'Connect again' }).click()
   await expect(source).toBeVisible()
 })
-
-test('the file dialog of the window opens what the user chose', async ({ app }) => {
-  const page = await app.openSource('sim:demo')
-  await expect(page.getByText('sim:demo').first()).toBeVisible()
-  await app.electron?.evaluate(({ dialog }, folder) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] })
-  }, app.fixture('011-duplicate-endpoints-with-one-ip/input'))
-  await page.keyboard.press('Control+o')
-  await page.screenshot({ path: '/tmp/dialog.png' })
-})
