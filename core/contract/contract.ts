@@ -17,18 +17,18 @@ import {
   topologyViewSchema,
 } from './views.ts'
 
+const appErrorSchema = z.object({
+  code: z.enum(appErrorCodes),
+  message: messageSchema,
+  hint: messageSchema.nullable(),
+  retry: z.enum(['now', 'later', 'no']),
+  outcome: z.enum(['nothing-changed', 'changed', 'unknown']),
+  detail: z.record(z.string(), z.string()),
+})
+
 /** Every failed procedure answers with this one declared error; its data is an AppErrorData. */
 const base = oc.errors({
-  APP_ERROR: {
-    data: z.object({
-      code: z.enum(appErrorCodes),
-      message: messageSchema,
-      hint: messageSchema.nullable(),
-      retry: z.enum(['now', 'later', 'no']),
-      outcome: z.enum(['nothing-changed', 'changed', 'unknown']),
-      detail: z.record(z.string(), z.string()),
-    }),
-  },
+  APP_ERROR: { data: appErrorSchema },
 })
 
 const fileName = z.string().min(1).max(1024)
@@ -44,15 +44,26 @@ export const contract = {
         /** True where the host has a file dialog of its own. */
         hasDialog: z.boolean(),
         host: z.enum(['window', 'browser']),
+        /** Why the source that was asked for last could not be opened; null when it could, or was not waited for. */
+        failure: appErrorSchema.nullable(),
       }),
     ),
     /** Opens `sim:<scenario>?…`. Paths are never taken from the page: see openUpload and openDialog. */
-    openScenario: base.input(z.strictObject({ source: z.string().startsWith('sim:').max(500) })).output(sourceViewSchema),
+    openScenario: base
+      .input(z.strictObject({ source: z.string().startsWith('sim:').max(500) }))
+      .output(sourceViewSchema),
     /** Shows the host's own dialog; null when the user cancelled it. */
     openDialog: base.input(z.strictObject({ what: z.enum(['files', 'folder']) })).output(sourceViewSchema.nullable()),
     /** Files that were dropped, picked or pasted in the page: begin, any number of slices, then open. */
     beginUpload: base
-      .input(z.strictObject({ files: z.array(z.strictObject({ name: fileName, size: z.number().int().min(0) })).min(1).max(10_000) }))
+      .input(
+        z.strictObject({
+          files: z
+            .array(z.strictObject({ name: fileName, size: z.number().int().min(0) }))
+            .min(1)
+            .max(10_000),
+        }),
+      )
       .output(z.object({ upload: z.string() })),
     uploadSlice: base
       .input(

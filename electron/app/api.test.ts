@@ -191,6 +191,13 @@ describe('what cannot be done', () => {
     expect((await client.sources.list()).current?.name).toBe('input')
   })
 
+  it('tells a page that comes later why the source that was asked for first could not be opened', async () => {
+    await safe(host.open(path.join(home, 'nowhere')))
+    expect(await client.sources.list()).toMatchObject({ current: null, failure: { code: 'source/not-found' } })
+    await host.open(duplicate)
+    expect(await client.sources.list()).toMatchObject({ failure: null })
+  })
+
   it('gives an incident number, and logs the stack under it, when something breaks that nobody foresaw', async () => {
     await host.close()
     await compose({

@@ -80,6 +80,7 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
         scenarios: sources.scenarios(),
         hasDialog: sources.choose !== null,
         host,
+        failure: workspace.failure(),
       })),
       openScenario: os.sources.openScenario.handler(({ input, signal }) =>
         workspace.open(sources.fromText(input.source), signal),

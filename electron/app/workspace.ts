@@ -1,3 +1,4 @@
+import type { AppErrorData } from '../../core/contract/errors.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import type { SourceView } from '../../core/contract/views.ts'
@@ -24,6 +25,11 @@ export interface Opening {
 export interface Workspace {
   readonly jobs: Jobs
   readonly current: () => Session | null
+  /**
+   * Why the last opening failed. A page that comes later, as the first one does when the source of the command line
+   * cannot be read, must be able to say it.
+   */
+  readonly failure: () => AppErrorData | null
   /** The open session; throws AppError source/none-open. */
   readonly session: () => Session
   /** Opens another source in place of the present one, which stays where the other cannot be read. */
@@ -51,10 +57,16 @@ interface Open {
   readonly end: () => Promise<void>
 }
 
+function failureOf(error: unknown): AppErrorData {
+  if (error instanceof AppError) return error.data
+  return new AppError({ code: 'source/unreadable', message: message('error.source.unexpected'), retry: 'now' }).data
+}
+
 export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: WorkspaceOptions): Workspace {
   const listeners = new Set<(event: HostEvent) => void>()
   let open: Open | null = null
   let opening: AbortController | null = null
+  let failure: AppErrorData | null = null
 
   const revisionEvent = (changed: readonly FacetName[]): HostEvent => {
     const revision = open?.session.current()
@@ -119,17 +131,26 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
   return {
     jobs,
     current: () => open?.session ?? null,
+    failure: () => failure,
     session,
     open: async ({ name, spec, open: openIt }, signal) => {
       opening?.abort(cancelled())
       const mine = new AbortController()
       opening = mine
+      failure = null
       const onAbort = (): void => mine.abort(signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
       try {
         const next = await jobs.run(
           message('job.open', { source: name }),
-          async (context) => openSession(await openIt(), { name, spec }, context),
+          async (context) => {
+            try {
+              return await openSession(await openIt(), { name, spec }, context)
+            } catch (error) {
+              if (opening === mine && !context.signal.aborted) failure = failureOf(error)
+              throw error
+            }
+          },
           mine.signal,
         )
         if (mine.signal.aborted) {

@@ -7,6 +7,7 @@ export const errorsEn = {
   'error.source.unsupported.hint': 'Give a file, a folder or a zip, or sim:demo for the embedded node.',
   'error.source.unreadable': '{{source}} could not be read ({{reason}}).',
   'error.source.unsupported': '{{source}} is no source that HNScope knows.',
+  'error.source.unexpected': 'The source could not be opened. The log of HNScope says more.',
   'error.source.noneOpen': 'No source is open.',
   'error.source.noneOpen.hint': 'Open a file or the embedded node.',
   'error.source.noDialog': 'This host has no file dialog of its own.',

@@ -8,6 +8,7 @@ export const errorsFr: Record<keyof typeof errorsEn, string> = {
   'error.source.unsupported.hint': 'Indiquez un fichier, un dossier ou un zip, ou sim:demo pour le nœud embarqué.',
   'error.source.unreadable': '{{source}} n’a pas pu être lu ({{reason}}).',
   'error.source.unsupported': '{{source}} n’est pas une source connue de HNScope.',
+  'error.source.unexpected': 'La source n’a pas pu être ouverte. Le journal de HNScope en dit plus.',
   'error.source.noneOpen': 'Aucune source n’est ouverte.',
   'error.source.noneOpen.hint': 'Ouvrez un fichier ou le nœud embarqué.',
   'error.source.noDialog': 'Cet hôte n’a pas de boîte de dialogue de fichiers.',
