@@ -27,7 +27,6 @@ function without(ids: readonly string[], id: string): string[] {
 export interface Topology {
   readonly view: TopologyView | undefined
   readonly error: unknown
-  readonly isRefreshing: boolean
   readonly group: TopologyInput['group']
   readonly isText: boolean
   retry(): void
@@ -62,7 +61,6 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
   return {
     view,
     error: query.error,
-    isRefreshing: query.isPlaceholderData,
     group,
     isText: params['as'] === 'text',
     retry: () => void query.refetch(),
