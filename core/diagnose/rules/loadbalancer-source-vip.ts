@@ -25,7 +25,9 @@ export const loadBalancerSourceVip: Rule = {
     const sources = new Set<Ip>()
     for (const endpoint of joined.endpointsByNetwork.get(network.id) ?? []) {
       const owner = joined.ownerOfEndpoint.get(endpoint.id)
-      if (owner?.kind !== 'role' || owner.role !== 'sourceVip') continue
+      // Calico's `<network>_ep`, a remote endpoint, has the address that kube-proxy uses (2.7).
+      const isCalicos = owner?.kind === 'role' && owner.role === 'gateway' && endpoint.isRemote === true
+      if (!isCalicos && (owner?.kind !== 'role' || owner.role !== 'sourceVip')) continue
       for (const { ip } of knownOr(endpoint.ips, [])) sources.add(ip)
     }
     const drafts: FindingDraft[] = []

@@ -33,6 +33,8 @@ function isWithout(network: HnsNetwork, joined: Joined): boolean {
   return !endpoints.some((endpoint) => {
     const owner = joined.ownerOfEndpoint.get(endpoint.id)
     if (owner?.kind === 'role' && owner.role === 'sourceVip') return true
+    // Calico's `<network>_ep` stands for the host, and its address is the source VIP (2.7).
+    if (owner?.kind === 'role' && owner.role === 'gateway' && endpoint.isRemote === true) return true
     // One that the evidence does not describe may be it: kube-proxy gives it no name.
     const isVague = isUnknown(endpoint.isRemote) || isUnknown(endpoint.policies) || isUnknown(endpoint.ips)
     const isNameless = endpoint.name === '' || endpoint.name.toLowerCase() === 'ethernet'
