@@ -306,7 +306,8 @@ export async function collectNode(port: HcnPort, options: CollectOptions): Promi
       if (file !== null) objects.push(file)
       const state = one.state()
       if (state === null) reading[one.facet] = { done, total }
-      else stated[one.facet] = state
+      // No SDN route says nothing of the host's route table, which the facet holds besides.
+      else if (one.facet !== 'routes' || state.state !== 'none') stated[one.facet] = state
     }
     return { files: [...objects, ...files], stated, problems: [...problems], reading }
   }

@@ -71,7 +71,11 @@ function openNow(text: string): OpenedSource {
             ? { state: 'notCollected', how: message('collect.noKubernetes') }
             : { state: 'collected', at: takenAt }
       }
-      const files = kubernetes === null ? hns.files : [...hns.files, { name: 'kubernetes.json', text: kubernetes }]
+      const files = [
+        ...hns.files,
+        ...scenario.hostFiles(),
+        ...(kubernetes === null ? [] : [{ name: 'kubernetes.json', text: kubernetes }]),
+      ]
       const source = { kind: 'simulator' as const, name }
       const steps = assemble({ source, takenAt, files, ignored: [], problems: hns.problems, stated })
       return runInSlices(steps, signal)

@@ -11,6 +11,8 @@ import { addPod, createNetworks, hasOwnEndpoint } from './cni.ts'
 import { plantFault } from './faults.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { generateCluster } from './generate.ts'
+import { hostFiles } from './host-files.ts'
+import type { HostFile } from './host-files.ts'
 import { createKubeProxy } from './kube-proxy.ts'
 import { kubernetesText } from './kubernetes.ts'
 import type { ScenarioDefinition, ScenarioSpec } from './spec.ts'
@@ -21,6 +23,8 @@ export interface Scenario {
   readonly simulator: Simulator
   /** As kubectl would print it now; null where there is no Kubernetes. */
   kubernetes(): string | null
+  /** What the tools of the host print now. */
+  hostFiles(): readonly HostFile[]
   /** Calls back when Kubernetes objects changed; returns the end of the subscription. */
   onKubernetesChange(listener: () => void): () => void
   readonly nodeName: string
@@ -57,7 +61,7 @@ export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec
     trouble: troubleOf(spec),
     settleMs: 0,
   })
-  const world: World = { spec, profile, simulator, cluster }
+  const world: World = { spec, profile, simulator, cluster, planted: new Set() }
   createNetworks(world)
   if (profile.isStandalone !== true) {
     for (const pod of cluster.pods) if (pod.node === cluster.thisNode && hasOwnEndpoint(pod)) addPod(world, pod)
@@ -76,6 +80,7 @@ export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec
   return {
     simulator,
     kubernetes: () => (profile.isStandalone === true ? null : kubernetesText(world.cluster, profile, spec)),
+    hostFiles: () => hostFiles(world),
     onKubernetesChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,7 @@
-/** Faults that can be planted: kinds of findings (cases README) that show in HNS or in Kubernetes objects. */
+/**
+ * Faults that can be planted: the kinds of findings of the cases README, but hns-not-answering, which `hang` brings
+ * about, and capture-truncated, which a live node does not have.
+ */
 export const faultKinds = [
   'pod-network-missing',
   'network-name-mismatch',
@@ -6,9 +9,11 @@ export const faultKinds = [
   'management-ip-invalid',
   'management-ip-missing',
   'subnet-pod-cidr-mismatch',
+  'subnet-overlap',
   'overlay-vni-mismatch',
   'remote-subnet-route-missing',
   'remote-subnet-route-stale',
+  'host-route-missing',
   'ipv6-default-route-missing',
   'endpoint-missing-for-pod',
   'endpoint-duplicate-ip',
@@ -28,22 +33,14 @@ export const faultKinds = [
   'namespace-dangling-endpoint',
   'namespace-orphaned',
   'port-pool-exhausted',
+  'port-reserved-collision',
+  'mtu-mismatch',
   'hns-object-incompatible',
   'kube-proxy-not-running',
   'vfp-extension-disabled',
   'endpoint-dns-mismatch',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
-
-/** Kinds that no HNS or Kubernetes object shows: they live in the host's tables, in logs, or in the capture itself. */
-export const faultKindsElsewhere = [
-  'subnet-overlap',
-  'host-route-missing',
-  'mtu-mismatch',
-  'port-reserved-collision',
-  'hns-not-answering',
-  'capture-truncated',
-] as const
 
 export function isFaultKind(text: string): text is FaultKind {
   return faultKinds.some((kind) => kind === text)

@@ -26,33 +26,70 @@ import type { World } from './world.ts'
 export function plantFault(kind: FaultKind, world: World): boolean {
   const network = podNetwork(world)
   if (network === null || world.profile.isStandalone === true) return false
-  return plants[kind](world, network)
+  const isPlanted = plants[kind](world, network)
+  if (isPlanted) world.planted.add(kind)
+  return isPlanted
 }
 
 const plants: Readonly<Record<FaultKind, Plant>> = {
-  'pod-network-missing': (world, network) => world.simulator.perform({ do: 'deleteNetwork', id: network.id }).ok,
-  'network-name-mismatch': (world, network) => forceNetwork(world, { ...network, name: `${network.name}-old` }),
+  // Without kube-proxy nothing is left on the node that says which network it should have.
+  'pod-network-missing': (world, network) =>
+    world.profile.runsKubeProxy && world.simulator.perform({ do: 'deleteNetwork', id: network.id }).ok,
+  'network-name-mismatch': (world, network) => {
+    // What kube-proxy is told to look for is the only thing that says which name is right.
+    if (!world.profile.runsKubeProxy) return false
+    const name = `${network.name}-old`
+    const { store } = world.simulator
+    for (const endpoint of store.state.endpoints.values()) {
+      if (endpoint.name === `${network.name}_ep`) store.force({ ...endpoint, name: `${name}_ep` })
+    }
+    return forceNetwork(world, { ...network, name })
+  },
   'extra-pod-network': (world, network) => {
-    const prefix = parseCidr('10.199.0.0/24')
     const subnet = network.subnets[0]
-    if (prefix === null || subnet === undefined) return false
+    // Antrea's bridge is made by name; a second Transparent network is what HNS makes for any other vSwitch.
+    if (subnet === undefined || network.type === 'Transparent') return false
     return forceNetwork(world, {
       ...network,
       id: newGuid(world, 1),
-      name: `${network.name}-2`,
+      name: network.type === 'Overlay' ? 'vxlan0' : 'l2bridge',
       layeredOn: network.layeredOn ?? network.id,
-      subnets: [{ ...subnet, id: newGuid(world, 2), prefix, routes: [], ipSubnets: [] }],
+      subnets: [{ ...subnet, id: newGuid(world, 2), ipSubnets: [] }],
       totalEndpoints: 0,
       maxConcurrentEndpoints: 0,
     })
   },
   'management-ip-invalid': (world, network) => forceNetwork(world, { ...network, managementIp: '169.254.12.7' }),
-  'management-ip-missing': (world, network) => forceNetwork(world, { ...network, managementIp: '' }),
+  // Antrea's bridge takes the address over, so its network has none of its own.
+  'management-ip-missing': (world, network) =>
+    network.type !== 'Transparent' && forceNetwork(world, { ...network, managementIp: '' }),
   'subnet-pod-cidr-mismatch': (world) => {
     const other = parseCidr('10.244.250.0/24')
-    if (!world.profile.hasPodCidr || other === null) return false
+    // With two families the ranges of Kubernetes are not those of HNS subnets, one for one.
+    if (!world.profile.hasPodCidr || world.profile.isDualStack || other === null) return false
     world.cluster = { ...world.cluster, statedPrefixes: [other] }
     return true
+  },
+  'subnet-overlap': (world, network) => {
+    const subnet = network.subnets[0]
+    if (network.type !== 'Overlay' || subnet === undefined) return false
+    // A NAT network of Docker that took the range of the node's own LAN.
+    const { id } = subnet
+    return forceNetwork(world, {
+      ...network,
+      id: newGuid(world, 20),
+      name: 'nat',
+      type: 'NAT',
+      typeAsWritten: 'nat',
+      policies: [],
+      subnets: [{ ...subnet, id, prefix: world.cluster.nodeSubnet, policies: [], routes: [], ipSubnets: [] }],
+      adapterName: null,
+      managementIp: null,
+      drMac: null,
+      layeredOn: null,
+      totalEndpoints: 0,
+      maxConcurrentEndpoints: 0,
+    })
   },
   'overlay-vni-mismatch': (world, network) => {
     if (world.profile.vni === null) return false
@@ -71,17 +108,8 @@ const plants: Readonly<Record<FaultKind, Plant>> = {
         Settings: { ...item.Settings, DistributedRouterMacAddress: hostMacOf(world.spec.seed, 4242) },
       })),
     }),
-  'ipv6-default-route-missing': (world, network) => {
-    if (!world.profile.isDualStack) return false
-    const { store } = world.simulator
-    const v4Only = <T extends { readonly routes: EndpointRecord['routes'] }>(item: T): T => ({
-      ...item,
-      routes: item.routes.filter((route) => !route.destination.includes(':')),
-    })
-    store.force({ ...network, subnets: network.subnets.map(v4Only) })
-    for (const endpoint of store.state.endpoints.values()) if (!isRemote(endpoint)) store.force(v4Only(endpoint))
-    return true
-  },
+  'host-route-missing': (world) => world.profile.hasHostRoutes === true && world.cluster.nodes.length > 1,
+  'ipv6-default-route-missing': (world) => world.profile.isDualStack,
   'endpoint-missing-for-pod': (world, network) => {
     const endpoint = podEndpoint(world, network, 2)
     return endpoint !== null && world.simulator.perform({ do: 'deleteEndpoint', id: endpoint.id }).ok
@@ -140,7 +168,8 @@ const plants: Readonly<Record<FaultKind, Plant>> = {
   },
   'remote-endpoints-missing': (world) => {
     const { store } = world.simulator
-    const remote = [...store.state.endpoints.values()].filter(isRemote)
+    // Those of the CNI, which have names, stay.
+    const remote = [...store.state.endpoints.values()].filter((item) => isRemote(item) && item.name === 'Ethernet')
     if (remote.length === 0 || !world.profile.runsKubeProxy) return false
     const gone = new Set(remote.map((endpoint) => endpoint.id))
     for (const endpoint of remote) store.forget('endpoint', endpoint.id)
@@ -174,14 +203,7 @@ const plants: Readonly<Record<FaultKind, Plant>> = {
   'endpoint-acl-blocks': (world, network) => {
     const endpoint = podEndpoint(world, network)
     if (endpoint === null || world.profile.policyEngine === 'antrea') return false
-    const block = {
-      Action: 'Block',
-      Direction: 'In',
-      Protocols: '256',
-      RemoteAddresses: '10.0.0.0/8',
-      RuleType: 'Switch',
-      Priority: 200,
-    }
+    const block = { Action: 'Block', Direction: 'In', Protocols: '256', RuleType: 'Switch', Priority: 200 }
     const others = endpoint.policies.filter((item) => item.Type !== 'ACL')
     return forceEndpoint(world, endpoint, { policies: [...others, policy('ACL', block)] })
   },
@@ -250,15 +272,25 @@ const plants: Readonly<Record<FaultKind, Plant>> = {
     store.force({ ...holder, portBlocks: holder.portBlocks + all - state.index.portBlocksInUse })
     return true
   },
+  'port-reserved-collision': (world) =>
+    world.profile.runsKubeProxy && world.cluster.services.some(({ ingressIps }) => ingressIps.length > 0),
+  'mtu-mismatch': () => true,
   'hns-object-incompatible': (world, network) =>
     forceNetwork(world, { ...network, version: 2 ** 32 * 9 + 1, lastError: 0x80070022 }),
-  'kube-proxy-not-running': (world) => {
-    if (!world.profile.runsKubeProxy) return false
+  'kube-proxy-not-running': (world, network) => {
+    const { profile, cluster } = world
+    // OpenShift's operator makes the source VIP itself, whether kube-proxy runs or not.
+    if (!profile.runsKubeProxy || profile.sourceVip?.isHostAttached === true) return false
     const { store } = world.simulator
     for (const lb of loadBalancers(world)) store.forget('loadbalancer', lb.id)
+    const vip = profile.sourceVip === null ? null : sourceVipAddress(world)
+    const own = vip === null ? null : localEndpointAt(world, network.id, vip)
+    if (own !== null) store.forget('endpoint', own.id)
     for (const endpoint of store.state.endpoints.values()) {
       if (isRemote(endpoint) && endpoint.name === 'Ethernet') store.forget('endpoint', endpoint.id)
     }
+    const pods = cluster.pods.map((pod) => (pod.app.startsWith('kube-proxy') ? { ...pod, isReady: false } : pod))
+    world.cluster = { ...cluster, pods }
     return true
   },
   'vfp-extension-disabled': (world, network) => {

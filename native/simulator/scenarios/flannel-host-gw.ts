@@ -5,5 +5,6 @@ import type { CniProfile } from './profile.ts'
 /** flanneld makes `cbr0` with its bridge endpoint, win-bridge the endpoints (kubernetes-windows-networking.md 2.6). */
 export const flannelHostGw: CniProfile = {
   ...winBridge,
+  hasHostRoutes: true,
   nodeAnnotations: flannelAnnotations('host-gw'),
 }

@@ -36,6 +36,8 @@ export interface CniProfile {
   readonly nodeAnnotations: (node: ClusterNode, context: NetworkContext) => Readonly<Record<string, string>>
   /** Without Kubernetes: containers of Docker alone. */
   readonly isStandalone?: true
+  /** Keeps a route to each other node's pods in the host's table. */
+  readonly hasHostRoutes?: true
 }
 
 export interface HelperNetwork {

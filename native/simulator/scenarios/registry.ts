@@ -1,4 +1,4 @@
-import { windowsReleases } from '../../../core/hns/features.ts'
+import { hasFeature, windowsReleases } from '../../../core/hns/features.ts'
 import type { WindowsRelease } from '../../../core/hns/features.ts'
 import { message } from '../../../core/model/message.ts'
 import type { Message } from '../../../core/model/message.ts'
@@ -186,6 +186,14 @@ export function parseScenario(
         valid: parameter.form.split(' | '),
       })
     }
+  }
+  if (definition.cni.isDualStack && !hasFeature(windowsReleases[draft.windows].hns, 'ipv6DualStack')) {
+    const able = Object.entries(windowsReleases).filter(([, release]) => hasFeature(release.hns, 'ipv6DualStack'))
+    return fail({
+      kind: 'parameter',
+      message: message('simulator.badValue', { name: 'windows', value: draft.windows }),
+      valid: able.map(([release]) => release),
+    })
   }
   return ok({ definition, spec: draft })
 }

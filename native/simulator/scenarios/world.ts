@@ -6,6 +6,7 @@ import { addressKey } from '../../../core/hns/rules/state.ts'
 import type { Guid, Ip } from '../../../core/model/ids.ts'
 import type { Simulator } from '../simulator.ts'
 import type { Cluster } from './cluster.ts'
+import type { FaultKind } from './fault-kinds.ts'
 import type { CniProfile } from './profile.ts'
 import type { ScenarioSpec } from './spec.ts'
 
@@ -15,6 +16,8 @@ export interface World {
   readonly profile: CniProfile
   readonly simulator: Simulator
   cluster: Cluster
+  /** Faults of the host around HNS, which show in what its tools print. */
+  readonly planted: Set<FaultKind>
 }
 
 /** For steps that a healthy node never refuses: a refusal is a mistake in the scenario itself. */
