@@ -33,6 +33,8 @@ function connectByPort(connect: () => void): Promise<HostConnection> {
       const [port] = event.ports
       if (event.source !== window || event.data !== portMessage || port === undefined) return
       window.removeEventListener('message', take)
+      // One port for one call, where two of them wait.
+      event.stopImmediatePropagation()
       const closed = new Promise<void>((settle) => port.addEventListener('close', () => settle(), { once: true }))
       const client: HostClient = createORPCClient(new PortLink({ port }))
       port.start()
