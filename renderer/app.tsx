@@ -59,7 +59,7 @@ function Connected() {
 
 /** `connect` reaches the host, over the port of the window or the socket of browser mode. */
 export function App({ connect }: { connect: Connect }) {
-  const queryClient = useMemo(createQueryClient, [])
+  const queryClient = useMemo(() => createQueryClient(), [])
   const [state, setState] = useState<State>({ is: 'connecting' })
 
   useEffect(() => {

@@ -15,6 +15,8 @@ interface Live {
   readonly revision: number
   readonly source: SourceView | null
   readonly jobs: readonly Job[]
+  /** The last job that failed and said why. */
+  readonly failed: Job | null
 }
 
 export interface Host extends Live {
@@ -35,7 +37,7 @@ export interface HostConnection {
 
 const HostContext = createContext<Host | null>(null)
 
-const unknownYet: Live = { isReady: false, session: null, revision: 0, source: null, jobs: [] }
+const unknownYet: Live = { isReady: false, session: null, revision: 0, source: null, jobs: [], failed: null }
 
 export function follow(live: Live, event: HostEvent): Live {
   if (event.type === 'revision') {
@@ -43,8 +45,9 @@ export function follow(live: Live, event: HostEvent): Live {
     return { ...live, isReady: true, session, revision, source }
   }
   const others = live.jobs.filter((job) => job.job !== event.job)
-  // The call that started a job tells how it ended; here it only disappears.
-  return { ...live, jobs: event.state === 'running' ? [...others, event] : others }
+  const jobs = event.state === 'running' ? [...others, event] : others
+  const hasReason = event.state === 'failed' && event.problem !== undefined
+  return { ...live, jobs, failed: hasReason ? event : live.failed }
 }
 
 /** A pause before the host is asked again, so that a host that ends the stream at once is not flooded. */

@@ -4,25 +4,11 @@ import { Copy16Regular } from '@fluentui/react-icons/svg/copy'
 import { useEffect, useState } from 'react'
 import { useSay } from '../i18n/say.ts'
 
-/** The clipboard permission is refused to the page in the window; the old command needs none inside a click. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const area = document.createElement('textarea')
-    area.value = text
-    area.setAttribute('aria-hidden', 'true')
-    area.style.position = 'fixed'
-    area.style.opacity = '0'
-    const focused = document.activeElement
-    document.body.append(area)
-    area.select()
-    const isCopied = document.execCommand('copy')
-    area.remove()
-    if (focused instanceof HTMLElement) focused.focus()
-    return isCopied
-  }
+function copyText(text: string): Promise<boolean> {
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  )
 }
 
 export function CopyButton({ text, label, isSubtle = true }: { text: string; label?: string; isSubtle?: boolean }) {

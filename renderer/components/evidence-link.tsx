@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalXS,
   },
   place: {

@@ -61,6 +61,7 @@ export function KindIcon({ kind }: { kind: string }) {
 
 const useStyles = makeStyles({
   root: {
+    verticalAlign: 'middle',
     display: 'inline-flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
@@ -68,7 +69,14 @@ const useStyles = makeStyles({
     maxWidth: '100%',
   },
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'start',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+  },
   wraps: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 })
 

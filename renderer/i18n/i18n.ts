@@ -25,7 +25,9 @@ const countFormatter: FormatterModule = {
   format: (value: unknown, _format, language, options) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
       ? new Intl.NumberFormat(language).format(value)
-      : String(value ?? ''),
+      : typeof value === 'string' || typeof value === 'number'
+        ? String(value)
+        : '',
 }
 
 export function createI18n(language: Language): i18n {

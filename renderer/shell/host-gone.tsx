@@ -1,5 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
+import type { MessageKey } from '../../core/text/catalogue.ts'
+import { ConnectError } from '../api/connect.ts'
 import { ErrorState } from '../components/error-state.tsx'
 import { ProductMark } from '../components/product-mark.tsx'
 import { useSay } from '../i18n/say.ts'
@@ -40,16 +42,22 @@ export function HostGone({ wasConnected, error }: { wasConnected: boolean; error
   const styles = useStyles()
   const { t } = useSay()
   const isBrowser = window.location.protocol.startsWith('http')
+  const lacksToken = error instanceof ConnectError && error.reason === 'no-token'
+  const look: MessageKey = lacksToken
+    ? 'ui.unreachable.noToken'
+    : isBrowser
+      ? 'ui.gone.browser.look'
+      : 'ui.gone.window.look'
   return (
     <main className={styles.root}>
       <div className={styles.card}>
         <ProductMark size={40} />
         <h1 className={styles.title}>{t(wasConnected ? 'ui.gone.title' : 'ui.unreachable.title')}</h1>
         <ol className={styles.steps}>
-          <li>{t(isBrowser ? 'ui.gone.browser.look' : 'ui.gone.window.look')}</li>
+          <li>{t(look)}</li>
           <li>{t(isBrowser ? 'ui.gone.browser.start' : 'ui.gone.window.start')}</li>
         </ol>
-        {error instanceof Error && (
+        {error instanceof Error && !(error instanceof ConnectError) && (
           <div className={styles.error}>
             <ErrorState error={error} />
           </div>

@@ -9,7 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components'
-import { Diagram20Filled, Diagram20Regular } from '@fluentui/react-icons/svg/diagram'
+import { Organization20Filled, Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { FolderOpen20Filled, FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
@@ -35,7 +35,7 @@ export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
 type Icon = typeof Home20Regular
 const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   overview: [Home20Regular, Home20Filled],
-  topology: [Diagram20Regular, Diagram20Filled],
+  topology: [Organization20Regular, Organization20Filled],
   inventory: [Table20Regular, Table20Filled],
   findings: [Stethoscope20Regular, Stethoscope20Filled],
   open: [FolderOpen20Regular, FolderOpen20Filled],
@@ -59,10 +59,42 @@ const useStyles = makeStyles({
     borderRight: 'none',
   },
   narrow: { width: '48px', minWidth: '48px' },
-  body: { padding: `0 ${tokens.spacingHorizontalXS}`, gap: '2px', overflowX: 'hidden' },
+  body: {
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    gap: '2px',
+    overflowX: 'hidden',
+    '::before': { display: 'none' },
+    '::after': { display: 'none' },
+    ':first-child': { paddingTop: 0 },
+  },
   footer: { padding: `0 ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS}`, gap: '2px' },
   toggle: { minWidth: '40px', width: '40px', height: '36px', marginBottom: tokens.spacingVerticalXS },
-  item: { minHeight: '36px', alignItems: 'center', overflow: 'hidden' },
+  item: {
+    minHeight: '36px',
+    alignItems: 'center',
+    whiteSpace: 'nowrap',
+    backgroundColor: 'transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
+    ':active': { backgroundColor: tokens.colorNeutralBackground3Pressed },
+  },
+  current: {
+    backgroundColor: tokens.colorNeutralBackground3Selected,
+    position: 'relative',
+    '::after': { display: 'none' },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: 'calc(50% - 8px)',
+      width: '3px',
+      height: '16px',
+      margin: 0,
+      borderRadius: '2px',
+      backgroundColor: tokens.colorCompoundBrandForeground1,
+    },
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   itemNarrow: { paddingInline: '10px', gap: 0 },
 })
 
@@ -73,17 +105,21 @@ function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: b
   const word = t(screenWord[screen])
   const keys = keysOf[screen]
   const tip = keys === undefined ? word : `${word} (${keys})`
+  const item = (
+    <NavItem
+      as="button"
+      value={screen}
+      icon={isCurrent ? <Filled /> : <Regular />}
+      className={mergeClasses(styles.item, isCurrent && styles.current, isNarrow && styles.itemNarrow)}
+      aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
+    >
+      {isNarrow ? null : word}
+    </NavItem>
+  )
+  if (!isNarrow && keys === undefined) return item
   return (
     <Tooltip content={tip} relationship={isNarrow ? 'label' : 'description'} positioning="after">
-      <NavItem
-        as="button"
-        value={screen}
-        icon={isCurrent ? <Filled /> : <Regular />}
-        className={mergeClasses(styles.item, isNarrow && styles.itemNarrow)}
-        aria-keyshortcuts={keys?.replace('Ctrl', 'Control')}
-      >
-        {isNarrow ? null : word}
-      </NavItem>
+      {item}
     </Tooltip>
   )
 }

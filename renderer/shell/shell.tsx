@@ -61,6 +61,9 @@ const useStyles = makeStyles({
   progress: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
 })
 
+/** Opening and settings are about no object. */
+const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings']
+
 function Screen({ name }: { name: ScreenName }) {
   switch (name) {
     case 'overview':
@@ -134,9 +137,13 @@ export function Shell() {
   )
   return (
     <div className={styles.root}>
-      <TitleBar />
+      <ErrorBoundary region="title" onCrash={report}>
+        <TitleBar />
+      </ErrorBoundary>
       <div className={styles.middle}>
-        <Navigation current={shown} />
+        <ErrorBoundary region="navigation" onCrash={report}>
+          <Navigation current={shown} />
+        </ErrorBoundary>
         <div className={styles.layer}>
           <Progress />
           <main className={styles.page} data-region="page" tabIndex={-1} aria-label={title}>
@@ -144,14 +151,16 @@ export function Shell() {
               {page}
             </ErrorBoundary>
           </main>
-          {session !== null && (
+          {session !== null && withInspector.includes(shown) && (
             <ErrorBoundary region={`inspector ${session}`} onCrash={report}>
               <Inspector />
             </ErrorBoundary>
           )}
         </div>
       </div>
-      <StatusBar />
+      <ErrorBoundary region={`status ${session ?? ''}`} onCrash={report}>
+        <StatusBar />
+      </ErrorBoundary>
       <ShortcutsSheet />
       <DropAndPaste />
     </div>

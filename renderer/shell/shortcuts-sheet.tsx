@@ -16,11 +16,8 @@ import { isSheetOpen, shortcutGroups } from './shortcuts.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '760px' },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))',
-    gap: tokens.spacingHorizontalXXL,
-  },
+  columns: { columnWidth: '310px', columnGap: tokens.spacingHorizontalXXL },
+  group: { breakInside: 'avoid', marginBottom: tokens.spacingVerticalXL },
   title: { margin: 0, marginBottom: tokens.spacingVerticalS, fontSize: tokens.fontSizeBase300 },
   list: {
     margin: 0,
@@ -53,7 +50,7 @@ export function ShortcutsSheet() {
           <DialogTitle>{t('ui.keys.title')}</DialogTitle>
           <DialogContent className={styles.columns}>
             {shortcutGroups.map(({ title, keys }) => (
-              <section key={title}>
+              <section key={title} className={styles.group}>
                 <h3 className={styles.title}>{t(title)}</h3>
                 <dl className={styles.list}>
                   {keys.flatMap(([combination, what]) => [

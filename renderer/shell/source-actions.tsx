@@ -8,7 +8,8 @@ import {
   useId,
   useToastController,
 } from '@fluentui/react-components'
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { AppError } from '../../core/contract/errors.ts'
 import { toAppError } from '../api/errors.ts'
 import { useHost } from '../api/host-context.tsx'
 import { uploadAndOpen, type UploadProgress } from '../api/upload.ts'
@@ -31,14 +32,14 @@ export interface SourceActions {
   /** What is being opened, for the control that started it. */
   readonly opening: string | null
   readonly upload: Upload | null
-  /** Tells of an intent that could not be carried out. */
+  /** Tells of an intent that could not be carried out. The same sentence is not told twice at a time. */
   tellError(error: unknown): void
 }
 
 const ActionsContext = createContext<SourceActions | null>(null)
 
 export function SourceActionsProvider({ children }: { children: ReactNode }) {
-  const { client } = useHost()
+  const { client, failed } = useHost()
   const words = useSay()
   const toasterId = useId('toaster')
   const { dispatchToast } = useToastController(toasterId)
@@ -63,11 +64,21 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
           </ToastTitle>
           <ToastBody subtitle={code}>{hint === null ? null : words.say(hint)}</ToastBody>
         </Toast>,
-        { intent: 'error', timeout: -1 },
+        { intent: 'error', timeout: -1, toastId: words.say(message) },
       )
     },
     [dispatchToast, words],
   )
+
+  // Work that no call of this page waits for, such as a refresh that the source itself asked for, tells its end here.
+  const lastFailed = useRef(failed)
+  useEffect(() => {
+    const isNew = failed !== lastFailed.current
+    lastFailed.current = failed
+    if (isNew && failed?.problem !== undefined) {
+      tellError(new AppError({ code: 'source/unreadable', message: failed.problem, retry: 'now' }))
+    }
+  }, [failed, tellError])
 
   const run = useCallback(
     async (name: string, open: () => Promise<unknown>) => {

@@ -144,16 +144,11 @@ export const screensEn = {
   'ui.findings.repair': 'What to do',
 
   'ui.checks.tab': 'Checks ({{passed}} passed, {{skipped}} skipped)',
-  'ui.checks.passed_one': '{{count}} check passed',
-  'ui.checks.passed_other': '{{count}} checks passed',
+  'ui.checks.passed_one': 'Looked for and not found ({{count}})',
+  'ui.checks.passed_other': 'Looked for and not found ({{count}})',
   'ui.checks.nonePassed': 'No check could be made in full without a finding.',
-  'ui.checks.skipped_one': '{{count}} check skipped',
-  'ui.checks.skipped_other': '{{count}} checks skipped',
-  'ui.check.endpoint-duplicate-ip': 'Each address belongs to one HNS endpoint',
-  'ui.check.endpoint-missing-for-pod': 'Each pod of this node has its HNS endpoint',
-  'ui.check.endpoint-orphaned': 'Each local HNS endpoint has an owner',
-  'ui.check.loadbalancer-missing': 'Each Service has its HNS load balancers',
-  'ui.check.loadbalancer-backend-stale': 'HNS load balancers lead to the present backends',
+  'ui.checks.skipped_one': 'Could not be checked ({{count}})',
+  'ui.checks.skipped_other': 'Could not be checked ({{count}})',
 
   'ui.inspector': 'Inspector',
   'ui.inspector.resize': 'Width of the inspector',
@@ -166,6 +161,8 @@ export const screensEn = {
   'ui.inspector.owner': 'Owner',
   'ui.inspector.aliases': 'Also found as',
   'ui.inspector.noRelations': 'No related object was found in what was collected.',
+  'ui.inspector.moreRelations_one': '{{count}} more related object is not listed here; the inventory lists all.',
+  'ui.inspector.moreRelations_other': '{{count}} more related objects are not listed here; the inventory lists all.',
   'ui.inspector.noPolicies': 'No policies are set on this object.',
   'ui.inspector.policiesNotCollected': 'Policies of this object were not collected.',
   'ui.inspector.policiesNotHere': 'Objects of this kind carry no HNS policies.',
@@ -218,6 +215,8 @@ export const screensEn = {
   'ui.keys.mapZoom': 'Fit, zoom in, zoom out',
 
   'ui.unreachable.title': 'HNScope cannot be reached from this page',
+  'ui.unreachable.noToken':
+    'This address lacks the token of the running HNScope: open the whole address that was printed in the terminal.',
   'ui.gone.title': 'The connection to HNScope has ended',
   'ui.gone.browser.look': 'Look at the terminal in which HNScope was started: it may have been ended there.',
   'ui.gone.browser.start':

@@ -146,16 +146,11 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.findings.repair': 'Que faire',
 
   'ui.checks.tab': 'Vérifications ({{passed}} réussies, {{skipped}} omises)',
-  'ui.checks.passed_one': '{{count}} vérification réussie',
-  'ui.checks.passed_other': '{{count}} vérifications réussies',
+  'ui.checks.passed_one': 'Recherché et non trouvé ({{count}})',
+  'ui.checks.passed_other': 'Recherchés et non trouvés ({{count}})',
   'ui.checks.nonePassed': 'Aucune vérification n’a pu être faite entièrement sans constat.',
-  'ui.checks.skipped_one': '{{count}} vérification omise',
-  'ui.checks.skipped_other': '{{count}} vérifications omises',
-  'ui.check.endpoint-duplicate-ip': 'Chaque adresse appartient à un seul endpoint HNS',
-  'ui.check.endpoint-missing-for-pod': 'Chaque pod de ce nœud a son endpoint HNS',
-  'ui.check.endpoint-orphaned': 'Chaque endpoint HNS local a un propriétaire',
-  'ui.check.loadbalancer-missing': 'Chaque Service a ses équilibreurs de charge HNS',
-  'ui.check.loadbalancer-backend-stale': 'Les équilibreurs de charge HNS mènent aux backends actuels',
+  'ui.checks.skipped_one': 'Non vérifiable ({{count}})',
+  'ui.checks.skipped_other': 'Non vérifiables ({{count}})',
 
   'ui.inspector': 'Inspecteur',
   'ui.inspector.resize': 'Largeur de l’inspecteur',
@@ -168,6 +163,9 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.inspector.owner': 'Propriétaire',
   'ui.inspector.aliases': 'Trouvé aussi sous',
   'ui.inspector.noRelations': 'Aucun objet lié dans ce qui a été collecté.',
+  'ui.inspector.moreRelations_one': '{{count}} autre objet lié n’est pas listé ici ; l’inventaire les liste tous.',
+  'ui.inspector.moreRelations_other':
+    '{{count}} autres objets liés ne sont pas listés ici ; l’inventaire les liste tous.',
   'ui.inspector.noPolicies': 'Aucune stratégie n’est définie sur cet objet.',
   'ui.inspector.policiesNotCollected': 'Les stratégies de cet objet n’ont pas été collectées.',
   'ui.inspector.policiesNotHere': 'Les objets de ce type ne portent pas de stratégie HNS.',
@@ -221,6 +219,8 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.keys.mapZoom': 'Ajuster, agrandir, réduire',
 
   'ui.unreachable.title': 'HNScope est injoignable depuis cette page',
+  'ui.unreachable.noToken':
+    'Cette adresse ne porte pas le jeton du HNScope en cours : ouvrez l’adresse complète affichée dans le terminal.',
   'ui.gone.title': 'La connexion à HNScope a pris fin',
   'ui.gone.browser.look': 'Regardez le terminal où HNScope a été démarré : il y a peut-être été arrêté.',
   'ui.gone.browser.start':

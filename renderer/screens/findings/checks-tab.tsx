@@ -7,13 +7,9 @@ import { Section } from '../../components/section.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
 
-/** What a check looks for. */
-export const checkWord: Readonly<Record<FindingKind, MessageKey>> = {
-  'endpoint-duplicate-ip': 'ui.check.endpoint-duplicate-ip',
-  'endpoint-missing-for-pod': 'ui.check.endpoint-missing-for-pod',
-  'endpoint-orphaned': 'ui.check.endpoint-orphaned',
-  'loadbalancer-missing': 'ui.check.loadbalancer-missing',
-  'loadbalancer-backend-stale': 'ui.check.loadbalancer-backend-stale',
+/** The fault that a check looks for, by its name. */
+export function checkWord(kind: FindingKind): MessageKey {
+  return `finding.${kind}.name`
 }
 
 const useStyles = makeStyles({
@@ -52,7 +48,7 @@ export function ChecksTab({ view }: { view: FindingsView }) {
                   <FacetStateIcon state="collected" />
                 </span>
                 <span>
-                  {t(checkWord[kind])} <span className={styles.kind}>{kind}</span>
+                  {t(checkWord(kind))} <span className={styles.kind}>{kind}</span>
                 </span>
               </li>
             ))}
@@ -68,7 +64,7 @@ export function ChecksTab({ view }: { view: FindingsView }) {
                   <SeverityIcon mark="notChecked" />
                 </span>
                 <span>
-                  {t(checkWord[kind])} <span className={styles.kind}>{kind}</span>
+                  {t(checkWord(kind))} <span className={styles.kind}>{kind}</span>
                   <span className={styles.why}>{say(why)}</span>
                 </span>
               </li>

@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
-import { Diagram20Regular } from '@fluentui/react-icons/svg/diagram'
+import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { useQuery } from '@tanstack/react-query'
 import type { FindingView, FindingsView } from '../../../core/contract/views.ts'
 import type { Confidence } from '../../../core/diagnose/finding.ts'
@@ -27,7 +27,12 @@ const useStyles = makeStyles({
     minHeight: 0,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
   },
-  column: { display: 'grid', rowGap: tokens.spacingVerticalXL, maxWidth: '860px' },
+  column: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXL,
+    maxWidth: '860px',
+  },
   head: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   title: {
     display: 'grid',
@@ -42,7 +47,7 @@ const useStyles = makeStyles({
   meta: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   text: { margin: 0 },
   objects: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
-  object: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  object: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   kind: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
   map: { marginTop: tokens.spacingVerticalS },
   plain: {
@@ -59,7 +64,7 @@ const useStyles = makeStyles({
     display: 'grid',
     rowGap: tokens.spacingVerticalM,
   },
-  step: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   link: { textAlign: 'start' },
 })
 
@@ -86,7 +91,7 @@ function NotChecked({ skipped }: { skipped: FindingsView['skipped'] }) {
           <li key={kind} className={styles.uncheckedLine}>
             <SeverityIcon mark="notChecked" />
             <span>
-              {t(checkWord[kind])}: {say(why)}
+              {t(checkWord(kind))}: {say(why)}
             </span>
           </li>
         ))}
@@ -155,7 +160,12 @@ export function FindingDetail({ finding, cause, consequences, skipped, onChoose 
                 </li>
               ))}
             </ul>
-            <Button size="small" className={styles.map} icon={<Diagram20Regular />} onClick={() => showOnMap(finding)}>
+            <Button
+              size="small"
+              className={styles.map}
+              icon={<Organization20Regular />}
+              onClick={() => showOnMap(finding)}
+            >
               {t('ui.findings.showOnMap')}
             </Button>
           </Section>

@@ -5,7 +5,7 @@ import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
 import type { Arranged } from './arrange.ts'
 
-const rowHeight = 64
+const rowHeight = 60
 
 const useStyles = makeStyles({
   root: {
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: '20px minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     alignContent: 'center',
+    minHeight: `${rowHeight}px`,
+    paddingBlock: tokens.spacingVerticalS,
     paddingInline: `${tokens.spacingHorizontalXXL} ${tokens.spacingHorizontalM}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     cursor: 'pointer',
@@ -36,14 +38,9 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { paddingTop: '2px' },
-  title: {
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    lineHeight: '18px',
-  },
+  title: { display: 'block', lineHeight: '18px', overflowWrap: 'anywhere' },
   kind: {
+    display: 'block',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground3,
@@ -65,6 +62,7 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
   const { say, t } = useSay()
   const scroller = useRef<HTMLDivElement>(null)
   const at = items.findIndex(({ finding }) => finding.id === chosen)
+  // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -97,7 +95,7 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.sizer} role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const item = items[index]
           if (item === undefined) return null
           const { finding, isConsequence } = item
@@ -106,21 +104,21 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
             <div
               key={finding.id}
               id={`finding-${index}`}
+              ref={virtualizer.measureElement}
+              data-index={index}
               role="option"
               aria-selected={isChosen}
               aria-posinset={index + 1}
               aria-setsize={items.length}
               className={mergeClasses(styles.row, isConsequence && styles.consequence, isChosen && styles.chosen)}
-              style={{ height: `${size}px`, transform: `translateY(${start}px)` }}
+              style={{ transform: `translateY(${start}px)` }}
               onClick={() => onChoose(finding.id)}
             >
               <span className={styles.icon}>
                 <SeverityIcon mark={finding.severity} isNamed />
               </span>
               <span>
-                <span className={styles.title} title={say(finding.title)}>
-                  {say(finding.title)}
-                </span>
+                <span className={styles.title}>{say(finding.title)}</span>
                 <span className={styles.kind}>
                   {isConsequence ? `${t('ui.findings.consequence')} · ${finding.kind}` : finding.kind}
                 </span>

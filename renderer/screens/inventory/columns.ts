@@ -3,7 +3,7 @@ import { cellString } from '../../components/cell-text.tsx'
 import type { Words } from '../../i18n/say.ts'
 
 const narrowestPx = 72
-const widestPx = 300
+const widestPx = 240
 /** Mean advance of a character at 12 px in Segoe UI, rounded up for wider fallbacks. */
 const characterPx = 6.8
 const paddingPx = 24

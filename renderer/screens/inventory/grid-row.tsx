@@ -65,7 +65,7 @@ export function GridRow({ row, index, columns, template, top, height, isSelected
       }}
     >
       <span role="presentation" className={styles.mark}>
-        {row?.severity != null && <SeverityIcon mark={row.severity} size={14} isNamed />}
+        {row !== undefined && row.severity !== null && <SeverityIcon mark={row.severity} size={14} isNamed />}
       </span>
       {columns.map(({ id, isNumeric }, column) => {
         const cell = row?.cells[column]

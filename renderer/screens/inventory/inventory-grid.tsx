@@ -75,6 +75,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
     const widths = columnWidths(view, words)
     return `28px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
   }, [view, words])
+  // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
     count: matched,
     getScrollElement: () => scroller.current,

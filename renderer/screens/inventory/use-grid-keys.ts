@@ -30,7 +30,7 @@ export function useGridKeys(options: Options) {
   useEffect(() => {
     if (!wantsFocus.current) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${at.row}:${at.column}"]`)
-    if (cell == null) return
+    if (cell === null || cell === undefined) return
     wantsFocus.current = false
     cell.focus({ preventScroll: false })
   })

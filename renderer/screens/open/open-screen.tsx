@@ -5,6 +5,7 @@ import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-mu
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ChangeEvent } from 'react'
+import { AppError } from '../../../core/contract/errors.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -94,7 +95,7 @@ export function OpenScreen() {
   }
   if (list.data === undefined) return <PageSkeleton />
 
-  const { hasDialog, scenarios } = list.data
+  const { hasDialog, scenarios, failure } = list.data
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const picked = fromList(Array.from(event.currentTarget.files ?? []))
     // The same file chosen again must be a change again.
@@ -104,6 +105,7 @@ export function OpenScreen() {
   return (
     <Page title={t('ui.screen.open')}>
       <div className={styles.jobs}>
+        {failure !== null && <ErrorState error={new AppError(failure)} />}
         <Jobs />
       </div>
       <div className={styles.cards}>

@@ -2,6 +2,7 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { OverviewView } from '../../../core/contract/views.ts'
 import { placeText } from '../../components/evidence-link.tsx'
+import { useFormatWord } from '../../components/format-word.ts'
 import { Section } from '../../components/section.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { numberText } from '../../components/time.ts'
@@ -66,6 +67,7 @@ function ShortList<T>({
 export function FilesRead({ view }: { view: OverviewView }) {
   const styles = useStyles()
   const { say, t, language } = useSay()
+  const formatWord = useFormatWord()
   const { files, ignored, problems } = view
   return (
     <>
@@ -114,7 +116,7 @@ export function FilesRead({ view }: { view: OverviewView }) {
             {({ name, format, sizeChars }) => (
               <li key={name} className={styles.file}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.why}>{format}</span>
+                <span className={styles.why}>{formatWord(format)}</span>
                 <span className={styles.number}>
                   {t('ui.overview.characters', { size: numberText(language, sizeChars) })}
                 </span>

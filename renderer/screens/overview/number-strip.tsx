@@ -72,7 +72,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     minHeight: tokens.lineHeightBase500,
   },
-  label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  label: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
 })
 
 /** Counts at a glance. A number that the evidence does not carry is a mark, never a zero. */

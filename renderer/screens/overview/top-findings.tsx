@@ -1,6 +1,6 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
-import { BookQuestionMark20Regular } from '@fluentui/react-icons/svg/book-question-mark'
-import { Diagram20Regular } from '@fluentui/react-icons/svg/diagram'
+import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
+import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import type { FindingView, OverviewView } from '../../../core/contract/views.ts'
 import { FacetStateIcon } from '../../components/facet-state.tsx'
 import { ObjectName } from '../../components/object-name.tsx'
@@ -85,12 +85,12 @@ export function TopFindings({
                   ))}
                 </span>
                 <span className={styles.actions}>
-                  <Button size="small" icon={<Diagram20Regular />} onClick={() => showOnMap(finding)}>
+                  <Button size="small" icon={<Organization20Regular />} onClick={() => showOnMap(finding)}>
                     {t('ui.findings.showOnMap')}
                   </Button>
                   <Button
                     size="small"
-                    icon={<BookQuestionMark20Regular />}
+                    icon={<Lightbulb20Regular />}
                     onClick={() => navigate('findings', { finding: finding.id })}
                   >
                     {t('ui.findings.explain')}

@@ -8,6 +8,7 @@ import { CopyButton } from '../../components/copy-button.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { placeText } from '../../components/evidence-link.tsx'
+import { useFormatWord } from '../../components/format-word.ts'
 import { useSay } from '../../i18n/say.ts'
 import { RawText } from './raw-text.tsx'
 
@@ -40,6 +41,7 @@ export function EvidenceTab({ documents, asked }: Props) {
   const styles = useStyles()
   const { t, language } = useSay()
   const { orpc } = useHost()
+  const formatWord = useFormatWord()
   const [chosen, setChosen] = useState<{ readonly place: Place; readonly instead: Place | null } | null>(null)
   // A choice from the list holds until another line of evidence is opened or another object is selected.
   const choice =
@@ -82,7 +84,7 @@ export function EvidenceTab({ documents, asked }: Props) {
           {raw.data !== undefined && (
             <span className={styles.format}>
               {t('ui.evidence.from', {
-                format: raw.data.format,
+                format: formatWord(raw.data.format),
                 line: new Intl.NumberFormat(language).format(raw.data.firstLine),
               })}
             </span>

@@ -1,4 +1,13 @@
-import { Button, InlineDrawer, Tab, TabList, Tooltip, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  InlineDrawer,
+  Tab,
+  TabList,
+  Tooltip,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,10 +51,11 @@ const useStyles = makeStyles({
     borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     display: 'flex',
     flexDirection: 'column',
+    alignItems: 'stretch',
   },
   head: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
   },
@@ -66,8 +76,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  tabs: { padding: `0 ${tokens.spacingHorizontalS}`, flexShrink: 0 },
-  tab: { paddingInline: tokens.spacingHorizontalSNudge },
+  tabs: { padding: `0 ${tokens.spacingHorizontalS}`, flexShrink: 0, flexWrap: 'wrap' },
+  tab: { paddingInline: tokens.spacingHorizontalXS, '& > .fui-Tab__content': { fontSize: tokens.fontSizeBase200 } },
   body: {
     flexGrow: 1,
     minHeight: 0,
@@ -108,10 +118,10 @@ export function Inspector() {
   })
   const asked = evidence !== null && evidence.of === selected ? evidence.place : null
   const view = selected === null ? undefined : object.data
-  const isEvidence = tab === 'evidence'
+  const hasText = tab === 'evidence' && (asked !== null || view !== undefined)
 
   const body = (): React.ReactNode => {
-    if (isEvidence && (asked !== null || view !== undefined)) {
+    if (hasText) {
       return <EvidenceTab documents={view?.documents ?? []} asked={asked} />
     }
     if (selected === null) return <p className={styles.hint}>{t('ui.inspector.nothing')}</p>
@@ -146,6 +156,7 @@ export function Inspector() {
       </div>
       <TabList
         size="small"
+        reserveSelectedTabSpace={false}
         className={styles.tabs}
         selectedValue={tab}
         onTabSelect={(_, { value }) => {
@@ -163,9 +174,7 @@ export function Inspector() {
         id="inspector-body"
         role="tabpanel"
         aria-labelledby={`inspector-${tab}`}
-        className={
-          isEvidence && (asked !== null || view !== undefined) ? `${styles.body} ${styles.bodyOfText}` : styles.body
-        }
+        className={mergeClasses(styles.body, hasText && styles.bodyOfText)}
         // A long panel without controls must still scroll by keyboard.
         tabIndex={0}
       >

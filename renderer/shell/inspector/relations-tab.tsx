@@ -43,6 +43,9 @@ export function RelationsTab({ view }: { view: ObjectView }) {
           </ul>
         </section>
       ))}
+      {view.moreRelations !== undefined && (
+        <p className={styles.hint}>{t('ui.inspector.moreRelations', { count: view.moreRelations })}</p>
+      )}
     </div>
   )
 }

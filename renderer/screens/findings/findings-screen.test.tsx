@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../core/contract/errors.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { duplicate, findings, stale } from '../../testing/views.ts'
+
+afterEach(cleanup)
+
+describe('findings', () => {
+  it('lists roots with their consequences below and explains the first one', async () => {
+    renderApp({}, '#/findings')
+    const list = await screen.findByRole('listbox', { name: 'Findings' })
+    const [root, consequence] = within(list).getAllByRole('option')
+    expect(root?.getAttribute('aria-selected')).toBe('true')
+    expect(consequence?.textContent).toContain('Consequence · endpoint-orphaned')
+    expect(screen.getByText(/High confidence/)).toBeTruthy()
+  })
+
+  it('explains in the order meaning, objects, evidence, counter-evidence, not checked, repair', async () => {
+    renderApp({}, '#/findings')
+    const detail = await screen.findByRole('article')
+    await within(detail).findByRole('heading', { name: 'What could not be checked' })
+    expect(
+      within(detail)
+        .getAllByRole('heading', { level: 2 })
+        .slice(1)
+        .map((heading) => heading.textContent),
+    ).toEqual([
+      'What it means',
+      'Consequences',
+      'Objects',
+      'Evidence',
+      'What speaks against it',
+      'What could not be checked',
+      'What to do',
+    ])
+    expect(within(detail).getByText('Get-HnsEndpoint | Remove-HnsEndpoint')).toBeTruthy()
+  })
+
+  it('opens the raw document at the field from a line of evidence', async () => {
+    const { host, user } = renderApp({}, '#/findings')
+    await user.click(await screen.findByRole('button', { name: 'endpoints.json · /0/IPAddress' }))
+    const inspector = await screen.findByRole('complementary', { name: 'Inspector' })
+    await waitFor(() =>
+      expect(host.calls).toContainEqual({
+        name: 'object.raw',
+        input: { place: { file: 'endpoints.json', pointer: '/0/IPAddress' } },
+      }),
+    )
+    const field = await within(inspector).findByText('"10.245.5.121"')
+    expect(field.tagName).toBe('MARK')
+    expect(within(inspector).getByText(/^41\s42/).textContent).toBe('41\n42\n43\n44')
+  })
+
+  it('selects the object of the chosen finding everywhere, by arrow keys too', async () => {
+    const { host, user } = renderApp({}, '#/findings')
+    const list = await screen.findByRole('listbox', { name: 'Findings' })
+    list.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findByRole('heading', { name: /nobody owns/, level: 2 })).toBeTruthy()
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    await waitFor(() => expect(host.calls).toContainEqual({ name: 'object.get', input: { ref: stale } }))
+  })
+
+  it('finds by the name of an object or the kind', async () => {
+    const { user } = renderApp({}, '#/findings')
+    await screen.findByRole('listbox')
+    await user.keyboard('{Control>}f{/Control}orphaned')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await user.clear(screen.getByRole('searchbox', { name: 'Filter' }))
+    await user.keyboard('nothing like it')
+    expect(await screen.findByText('No finding matches “nothing like it”.')).toBeTruthy()
+  })
+
+  it('lists what was looked for and not found, and what could not be checked and why', async () => {
+    const { user } = renderApp({}, '#/findings')
+    await user.click(await screen.findByRole('tab', { name: 'Checks (2 passed, 1 skipped)' }))
+    expect(await screen.findByRole('heading', { name: 'Looked for and not found (2)' })).toBeTruthy()
+    expect(screen.getByText('endpoint-missing-for-pod')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Could not be checked (1)' })).toBeTruthy()
+    expect(screen.getByText('Pods, nodes, services and EndpointSlices are not all known in full.')).toBeTruthy()
+  })
+
+  it('says "no findings" together with what was not checked', async () => {
+    renderApp({ findings: { ...findings, findings: [] } }, '#/findings')
+    expect(await screen.findByText('No findings in what was checked. Checks made: 2; not made: 1.')).toBeTruthy()
+    expect(screen.getByText('loadbalancer-backend-stale')).toBeTruthy()
+  })
+
+  it('keeps a finding whose cause is not listed', async () => {
+    renderApp({ findings: { ...findings, findings: [{ ...duplicate, causedBy: 'gone:endpoint/1' }] } }, '#/findings')
+    expect(await screen.findAllByRole('option')).toHaveLength(1)
+  })
+
+  it('tells why the list cannot be shown', async () => {
+    renderApp(
+      { findings: new AppError({ code: 'native/crashed', message: { key: 'model.facetNote.notAnswering' } }) },
+      '#/findings',
+    )
+    expect(await screen.findByText('native/crashed')).toBeTruthy()
+  })
+})

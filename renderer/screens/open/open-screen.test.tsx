@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../core/contract/errors.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+afterEach(cleanup)
+
+describe('opening a source', () => {
+  it('opens the embedded node and shows its overview', async () => {
+    const { host, user } = renderApp({ source: null })
+    await user.click(await screen.findByRole('button', { name: /^demo/ }))
+    expect(host.calls).toContainEqual({ name: 'openScenario', input: { source: 'sim:demo' } })
+    expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+  })
+
+  it('offers only what is built', async () => {
+    renderApp({ source: null })
+    const headings = await screen.findAllByRole('heading', { level: 2 })
+    expect(headings.map((heading) => heading.textContent)).toEqual(['File or folder', 'Embedded node'])
+  })
+
+  it('says why the source of the command line is not there', async () => {
+    const failure = new AppError({
+      code: 'source/unreadable',
+      message: { key: 'error.source.unreadable', params: { source: 'C:\\case', reason: 'ENOENT' } },
+    })
+    renderApp({ source: null, failure })
+    expect(await screen.findByText('C:\\case could not be read (ENOENT).')).toBeTruthy()
+    expect(screen.getByText('source/unreadable')).toBeTruthy()
+  })
+
+  it('asks the host for its dialog where it has one', async () => {
+    const { host, user } = renderApp({ source: null, hasDialog: true })
+    await user.click(await screen.findByRole('button', { name: 'Open folder' }))
+    expect(host.calls).toContainEqual({ name: 'openDialog', input: { what: 'folder' } })
+    expect(screen.queryByTestId('pick-files')).toBeNull()
+  })
+
+  it('sends picked files in slices that the contract takes, bytes unchanged, and opens them', async () => {
+    const { host, user } = renderApp({ source: null })
+    const text = 'ü'.repeat(150_000)
+    const file = new File([text], 'endpoints.json')
+    await user.upload(await screen.findByTestId('pick-files'), [file, new File(['[]'], 'pods.json')])
+    expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+    expect(host.calls.find(({ name }) => name === 'beginUpload')?.input).toEqual({
+      files: [
+        { name: 'endpoints.json', size: 300_000 },
+        { name: 'pods.json', size: 2 },
+      ],
+    })
+    expect(host.calls.filter(({ name }) => name === 'uploadSlice')).toHaveLength(4)
+    const bytes = Uint8Array.from(sent(host.uploaded.get('endpoints.json')), (character) => character.charCodeAt(0))
+    expect(new TextDecoder().decode(bytes)).toBe(text)
+    expect(host.calls).toContainEqual({ name: 'openUpload', input: { upload: 'u1', name: 'endpoints.json + 1' } })
+  })
+
+  it('opens pasted text as a capture, on every screen', async () => {
+    const { host } = renderApp({}, '#/settings')
+    await screen.findByRole('heading', { name: 'Settings', level: 1 })
+    fireEvent.paste(document.body, {
+      clipboardData: { files: [], getData: () => '[{"ID":"52342d78"}]' },
+    })
+    await waitFor(() => expect(host.uploaded.get('Pasted text.txt')).toBe('[{"ID":"52342d78"}]'))
+    expect(host.calls).toContainEqual({ name: 'openUpload', input: { upload: 'u1', name: 'Pasted text' } })
+  })
+
+  it('leaves a paste into a field to the field', async () => {
+    const { host } = renderApp({}, '#/inventory')
+    const filter = await screen.findByRole('searchbox', { name: 'Filter' })
+    fireEvent.paste(filter, { clipboardData: { files: [], getData: () => '10.244.0.1' } })
+    expect(host.calls.some(({ name }) => name === 'beginUpload')).toBe(false)
+  })
+
+  it('opens files that are dropped, and shows where they will go while they hover', async () => {
+    const { host } = renderApp({ source: null })
+    await screen.findByRole('heading', { name: 'Open a source', level: 1 })
+    const dataTransfer = { types: ['Files'], items: [], files: [new File(['[]'], 'networks.json')], dropEffect: 'none' }
+    fireEvent.dragOver(document.body, { dataTransfer })
+    expect(await screen.findByText('Drop to open as a capture')).toBeTruthy()
+    fireEvent.drop(document.body, { dataTransfer })
+    await waitFor(() => expect(host.uploaded.get('networks.json')).toBe('[]'))
+    expect(screen.queryByText('Drop to open as a capture')).toBeNull()
+  })
+})
+
+function sent(text: string | undefined): string {
+  if (text === undefined) throw new Error('the file was not sent')
+  return text
+}

@@ -1,0 +1,191 @@
+import { ORPCError, createRouterClient, implement } from '@orpc/server'
+import type { HostClient } from '../../core/contract/client.ts'
+import { contract } from '../../core/contract/contract.ts'
+import type { HostEvent } from '../../core/contract/events.ts'
+import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
+import type {
+  FindingsView,
+  InventoryInput,
+  InventoryView,
+  ObjectView,
+  OverviewView,
+  RawView,
+  SourceView,
+  TopologyInput,
+  TopologyView,
+} from '../../core/contract/views.ts'
+import { AppError } from '../../core/contract/errors.ts'
+import * as views from './views.ts'
+
+type Answer<T> = T | AppError | Promise<T>
+
+/** What the host says; whatever is left out is as in case 011. An AppError is sent as the declared error. */
+export interface Answers {
+  readonly source?: SourceView | null
+  readonly overview?: Answer<OverviewView>
+  readonly findings?: Answer<FindingsView>
+  readonly inventory?: (input: InventoryInput) => Answer<InventoryView>
+  readonly topology?: (input: TopologyInput) => Answer<TopologyView>
+  readonly object?: Answer<ObjectView>
+  readonly raw?: Answer<RawView>
+  readonly settings?: Partial<Settings>
+  readonly open?: Answer<SourceView>
+  readonly hasDialog?: boolean
+  /** Why the source of the command line could not be opened. */
+  readonly failure?: AppError
+}
+
+export interface FakeHost {
+  readonly client: HostClient
+  /** Calls by procedure, with their inputs. */
+  readonly calls: { readonly name: string; readonly input: unknown }[]
+  /** Uploaded text by file name. */
+  readonly uploaded: Map<string, string>
+  /** Changes what is answered from now on. */
+  answer(more: Answers): void
+  tell(event: HostEvent): void
+}
+
+async function give<T>(answer: Answer<T>): Promise<T> {
+  const value = await answer
+  if (value instanceof AppError) throw new ORPCError('APP_ERROR', { data: value.data })
+  return value
+}
+
+/** A host that implements the contract in this process: inputs and outputs are checked by its schemas. */
+export function fakeHost(first: Answers = {}): FakeHost {
+  let answers = first
+  const calls: { name: string; input: unknown }[] = []
+  const uploaded = new Map<string, string>()
+  let names: readonly string[] = []
+  const queue: HostEvent[] = []
+  let wake: (() => void) | null = null
+  let settings = settingsSchema.parse(first.settings ?? {})
+  const source = (): SourceView | null => (answers.source === undefined ? views.capture : answers.source)
+  const called = (name: string, input?: unknown): void => void calls.push({ name, input })
+  const tell = (event: HostEvent): void => {
+    queue.push(event)
+    wake?.()
+  }
+  const opened = async (): Promise<SourceView> => {
+    const view = await give(answers.open ?? views.embedded)
+    answers = { ...answers, source: view }
+    tell({ type: 'revision', session: 's2', revision: 1, source: view, changed: [] })
+    return view
+  }
+  const os = implement(contract)
+  const router = os.router({
+    sources: {
+      list: os.sources.list.handler(() => ({
+        current: source(),
+        scenarios: [{ name: 'demo', title: { key: 'ui.source.embedded' as const } }],
+        hasDialog: answers.hasDialog ?? false,
+        host: 'browser' as const,
+        failure: answers.failure?.data ?? null,
+      })),
+      openScenario: os.sources.openScenario.handler(({ input }) => {
+        called('openScenario', input)
+        return opened()
+      }),
+      openDialog: os.sources.openDialog.handler(({ input }) => {
+        called('openDialog', input)
+        return null
+      }),
+      beginUpload: os.sources.beginUpload.handler(({ input }) => {
+        called('beginUpload', input)
+        names = input.files.map(({ name }) => name)
+        return { upload: 'u1' }
+      }),
+      uploadSlice: os.sources.uploadSlice.handler(({ input }) => {
+        called('uploadSlice', { ...input, data: input.data.length })
+        const name = names[input.file] ?? '?'
+        uploaded.set(name, (uploaded.get(name) ?? '') + atob(input.data))
+        return { received: input.data.length }
+      }),
+      openUpload: os.sources.openUpload.handler(({ input }) => {
+        called('openUpload', input)
+        return opened()
+      }),
+      refresh: os.sources.refresh.handler(() => {
+        called('refresh')
+        return source() ?? views.capture
+      }),
+      close: os.sources.close.handler(() => {
+        called('close')
+        tell({ type: 'revision', session: null, revision: 0, source: null, changed: [] })
+        return {}
+      }),
+    },
+    overview: { get: os.overview.get.handler(() => give(answers.overview ?? views.overview)) },
+    topology: {
+      view: os.topology.view.handler(({ input }) => {
+        called('topology.view', input)
+        if (answers.topology === undefined) throw new ORPCError('NOT_FOUND')
+        return give(answers.topology(input))
+      }),
+    },
+    inventory: {
+      page: os.inventory.page.handler(({ input }) => {
+        called('inventory.page', input)
+        return give(answers.inventory?.(input) ?? views.inventory(8, input.from, input.count))
+      }),
+    },
+    object: {
+      get: os.object.get.handler(({ input }) => {
+        called('object.get', input)
+        return give(answers.object ?? views.object)
+      }),
+      raw: os.object.raw.handler(({ input }) => {
+        called('object.raw', input)
+        return give(answers.raw ?? views.raw)
+      }),
+    },
+    findings: { list: os.findings.list.handler(() => give(answers.findings ?? views.findings)) },
+    jobs: {
+      cancel: os.jobs.cancel.handler(({ input }) => {
+        called('jobs.cancel', input)
+        return {}
+      }),
+    },
+    settings: {
+      get: os.settings.get.handler(() => ({ settings, notice: null })),
+      set: os.settings.set.handler(({ input }) => {
+        called('settings.set', input)
+        settings = settingsSchema.parse({ ...settings, ...input })
+        return settings
+      }),
+    },
+    events: {
+      watch: os.events.watch.handler(async function* ({ signal }) {
+        const now = source()
+        yield { type: 'revision', session: now === null ? null : 's1', revision: 1, source: now, changed: [] }
+        for (;;) {
+          const next = queue.shift()
+          if (next !== undefined) yield next
+          else if (signal?.aborted === true) return
+          else {
+            await new Promise<void>((resolve) => {
+              wake = resolve
+              signal?.addEventListener('abort', () => resolve())
+            })
+          }
+        }
+      }),
+    },
+    log: {
+      write: os.log.write.handler(({ input }) => {
+        called('log.write', input)
+        return {}
+      }),
+    },
+  })
+  return {
+    client: createRouterClient(router),
+    calls,
+    uploaded,
+    answer: (more) => {
+      answers = { ...answers, ...more }
+    },
+    tell,
+  }
+}

@@ -1,0 +1,45 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { App } from '../app.tsx'
+import { resetInspector } from '../state/inspector.ts'
+import { selectQuietly } from '../state/selection.ts'
+import { fakeHost, type Answers, type FakeHost } from './fake-host.ts'
+
+// Machines under load need longer than the defaults; a green run waits for nothing. Whether each element is hidden is
+// not asked: without layout the answer is worth little, and it takes most of the time of a test.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+vi.setConfig({ testTimeout: 30_000 })
+
+export interface Rendered {
+  readonly host: FakeHost
+  readonly user: ReturnType<typeof userEvent.setup>
+}
+
+/** happy-dom lays nothing out; a virtual list needs a height to know how many rows are on screen. */
+function giveSizes(): void {
+  for (const [name, value] of [
+    ['clientHeight', 480],
+    ['clientWidth', 900],
+  ] as const) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  }
+  HTMLElement.prototype.scrollIntoView = () => undefined
+  // Without animations Fluent shows and hides at once; those of happy-dom end in rejections that nobody awaits.
+  Reflect.deleteProperty(Element.prototype, 'animate')
+}
+
+/** The whole page over a fake host, at a place such as `#/inventory`, without what an earlier test left. */
+export function renderApp(answers: Answers = {}, place = '#/overview'): Rendered {
+  cleanup()
+  resetInspector()
+  selectQuietly(null)
+  giveSizes()
+  window.history.replaceState(null, '', place)
+  const host = fakeHost(answers)
+  const never = new Promise<void>(() => undefined)
+  const connect = () => Promise.resolve({ client: host.client, host: 'browser' as const, closed: never })
+  const user = userEvent.setup()
+  render(<App connect={connect} />)
+  return { host, user }
+}
