@@ -137,25 +137,26 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
       at: input.takenAt,
       how: collectors[name],
     })
-  const list = <T>(values: Iterable<T>): readonly T[] | null => {
+  // An empty list is a value only where objects were lost: then it says that some were seen.
+  const list = <T>(name: FacetName, values: Iterable<T>): readonly T[] | null => {
     const all = [...values]
-    return all.length === 0 ? null : all
+    return all.length === 0 && !gathered.lost.has(name) ? null : all
   }
   return {
-    networks: facet('networks', list(gathered.networks.values())),
-    endpoints: facet('endpoints', list(gathered.endpoints.values())),
-    namespaces: facet('namespaces', list(gathered.namespaces.values())),
-    loadBalancers: facet('loadBalancers', list(gathered.loadBalancers.values())),
-    routes: facet('routes', list([...gathered.hostRoutes, ...gathered.sdnRoutes.values()])),
+    networks: facet('networks', list('networks', gathered.networks.values())),
+    endpoints: facet('endpoints', list('endpoints', gathered.endpoints.values())),
+    namespaces: facet('namespaces', list('namespaces', gathered.namespaces.values())),
+    loadBalancers: facet('loadBalancers', list('loadBalancers', gathered.loadBalancers.values())),
+    routes: facet('routes', list('routes', [...gathered.hostRoutes, ...gathered.sdnRoutes.values()])),
     host: facet('host', hostFacts(gathered)),
-    ports: facet('ports', list(gathered.portRanges)),
-    vfp: facet('vfp', list(gathered.vfpPorts.values())),
-    logs: facet('logs', list(gathered.logs)),
-    nodes: facet('nodes', list(gathered.nodes.values())),
-    pods: facet('pods', list(gathered.pods.values())),
-    services: facet('services', list(gathered.services.values())),
-    endpointSlices: facet('endpointSlices', list(slices(gathered))),
-    networkPolicies: facet('networkPolicies', list(gathered.networkPolicies.values())),
+    ports: facet('ports', list('ports', gathered.portRanges)),
+    vfp: facet('vfp', list('vfp', gathered.vfpPorts.values())),
+    logs: facet('logs', list('logs', gathered.logs)),
+    nodes: facet('nodes', list('nodes', gathered.nodes.values())),
+    pods: facet('pods', list('pods', gathered.pods.values())),
+    services: facet('services', list('services', gathered.services.values())),
+    endpointSlices: facet('endpointSlices', list('endpointSlices', slices(gathered))),
+    networkPolicies: facet('networkPolicies', list('networkPolicies', gathered.networkPolicies.values())),
   }
 }
 

@@ -72,6 +72,14 @@ describe('a table of hnsdiag', () => {
       'none',
     ])
   })
+
+  it('is cut where the text ends inside a row', () => {
+    const heading = 'Name             ID                                   Virtual Network Name\n'
+    const snapshot = read(`${heading}Ethernet         ${id.a} azure\nEthernet         a1b2c3d4-0000-40`)
+    expect(snapshot.facets.endpoints).toMatchObject({ state: 'cut', value: [{ id: id.a }] })
+    const table = `ID                                   | Virtual IPs      | Direct IP IDs\n${id.lb} |  10.96.0.10      | ${id.a} a1b2c3d4-00`
+    expect(values(read(table), 'loadBalancers')).toMatchObject([{ endpointIds: unknown }])
+  })
 })
 
 describe('a list of PowerShell', () => {
@@ -113,6 +121,15 @@ describe('a list of PowerShell', () => {
       {},
       {},
     ])
+  })
+
+  it('is cut where the text ends inside an object, of which nothing is concluded', () => {
+    const text = caseText('015', 'get-hnsendpoint.txt').trimEnd()
+    const snapshot = read(text.slice(0, text.lastIndexOf('Namespace  ')))
+    expect(snapshot.facets.endpoints).toMatchObject({
+      state: 'cut',
+      value: [{}, {}, { hnsNamespaceId: unknown, policies: unknown }],
+    })
   })
 
   it('is not taken for all objects where the command chose some', () => {
@@ -175,6 +192,33 @@ describe('outputs of the host', () => {
         { name: 'vEthernet (nat)', ips: ['172.29.144.1'] },
       ],
     })
+  })
+
+  it('ipconfig is read in French and in Chinese, and without the details', () => {
+    const french =
+      "Configuration IP de Windows\n\n   Nom de l'hôte . . . . . . . . . . : NODE1\n\nCarte Ethernet vEthernet (Ethernet) :\n\n   Suffixe DNS propre à la connexion. . . : corp.example\n   Adresse physique . . . . . . . . . . . : 00-50-56-CC-20-DA\n   Adresse IPv4. . . . . . . . . . . . . .: 10.0.0.4(préféré)\n   Masque de sous-réseau. . . . . . . . . : 255.255.255.0\n   Passerelle par défaut. . . . . . . . . : 10.0.0.1\n   Serveur DHCP . . . . . . . . . . . . . : 10.0.0.2\n"
+    expect(values(read(french), 'host')).toMatchObject({
+      computerName: 'NODE1',
+      adapters: [{ name: 'vEthernet (Ethernet)', mac: '005056cc20da', ips: ['10.0.0.4'], gateways: ['10.0.0.1'] }],
+    })
+    const chinese =
+      'Windows IP 配置\n\n   主机名  . . . . . . . . . . . . . : WIN-CN1\n\n以太网适配器 vEthernet (Ethernet):\n\n   物理地址. . . . . . . . . . . . . : 00-50-56-CC-20-DB\n   IPv4 地址 . . . . . . . . . . . . : 10.22.31.22(首选)\n   子网掩码  . . . . . . . . . . . . : 255.255.255.0\n'
+    expect(values(read(chinese), 'host')).toMatchObject({
+      computerName: 'WIN-CN1',
+      adapters: [{ name: 'vEthernet (Ethernet)', ips: ['10.22.31.22'] }],
+    })
+    const plain =
+      'Windows IP Configuration\n\n\nEthernet adapter vEthernet (nat):\n\n   Connection-specific DNS Suffix  . :\n   Link-local IPv6 Address . . . . . : fe80::1%5\n   IPv4 Address. . . . . . . . . . . : 10.0.0.4\n   Subnet Mask . . . . . . . . . . . : 255.255.255.0\n   Default Gateway . . . . . . . . . : 10.0.0.1\n'
+    expect(values(read(plain), 'host')).toMatchObject({
+      computerName: null,
+      adapters: [{ name: 'vEthernet (nat)', ips: ['fe80::1', '10.0.0.4'], gateways: ['10.0.0.1'] }],
+    })
+  })
+
+  it('vfpctrl gives the ports and which of them is blocked', () => {
+    const port = '3065D7CA-5A84-478C-A8CB-CBD360CD27A9'
+    const text = `C:\\>vfpctrl /port ${port} /get-port-state\nITEM LIST\n===========\n\nPort state:\n    Enabled       : TRUE\n    Blocked       : TRUE\n`
+    expect(values(read(text), 'vfp')).toMatchObject([{ name: port, isBlocked: true }])
   })
 
   it('netsh gives the MTU of host and container interfaces', () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { assemble } from '../../core/capture/assemble.ts'
 import { AppError } from '../../core/contract/errors.ts'
+import type { Facet } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import { readPath, readUploads, type ReadInput, type ReadOptions, type UploadedFile } from './read-input.ts'
@@ -56,10 +57,15 @@ async function readCapture(
   }
 }
 
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
 /** Refuses a capture of which nothing was understood; the first reason says why. */
 function usable(snapshot: Snapshot): Snapshot {
   const isUsable = Object.values(snapshot.facets).some(
-    (facet) => facet.state === 'collected' || facet.state === 'none' || facet.state === 'cut',
+    (facet: Facet<unknown>) =>
+      facet.state === 'collected' || facet.state === 'none' || (facet.state === 'cut' && !isEmptyList(facet.value)),
   )
   if (isUsable) return snapshot
   const { name } = snapshot.source

@@ -9,6 +9,8 @@ import { parsePowerShell } from './powershell-value.ts'
 export interface ListRecord {
   readonly fields: Fields
   readonly ref: DocumentRef
+  /** The text ends inside it: the keys that are missing may have followed. */
+  readonly isCut: boolean
 }
 
 const keyLine = /^([A-Za-z][\w.]*)(\s*) :(?: (.*))?$/
@@ -143,7 +145,9 @@ export function readListRecords(
     current.last = line
   }
   const wrapping = wrappingOf(found.flatMap((record) => record.fields))
-  const records = found.map(({ fields, first, last }) => ({
+  const isAtEnd = context.lines.slice(at).every((line) => line.text === '')
+  const records = found.map(({ fields, first, last }, index) => ({
+    isCut: isAtEnd && index === found.length - 1 && endsEarly(fields, found[index - 1]?.fields),
     fields: Object.fromEntries(
       fields.flatMap((one) =>
         one.key === '__proto__' ? [] : [[one.key, parsePowerShell(joined(one, wrapping))] as const],
@@ -152,6 +156,18 @@ export function readListRecords(
     ref: textRef(context, first, last),
   }))
   return { records, next: at }
+}
+
+/**
+ * PowerShell prints the same properties in the same order: an object that stops at a key behind which the one before
+ * has more, or in the middle of a value, was cut.
+ */
+function endsEarly(fields: readonly Field[], before: readonly Field[] | undefined): boolean {
+  const last = fields.at(-1)
+  const value = (last?.lines ?? []).map((line) => line.text).join('')
+  const isOpen = (value.match(/\{/g) ?? []).length > (value.match(/\}/g) ?? []).length
+  const position = before?.findIndex((one) => one.key === last?.key) ?? -1
+  return isOpen || (before !== undefined && position >= 0 && position < before.length - 1)
 }
 
 /** The indent of a continuation, at most that of the values: a blank behind it belongs to the text. */

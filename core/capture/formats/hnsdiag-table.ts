@@ -1,5 +1,6 @@
 import { isIpv6, parseGuid, parseIp, type Guid } from '../../model/ids.ts'
-import { unknown } from '../../model/known.ts'
+import { unknown, type Known } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
 import type { FacetName } from '../../model/facet.ts'
 import type { HnsObject } from '../../hns/merge.ts'
 import type { Fields } from '../../hns/fields.ts'
@@ -79,7 +80,9 @@ function collectRows(
   return { rows, next: at }
 }
 
-function guids(text: string): readonly Guid[] {
+/** Unknown where the text ends in the middle of an id. */
+function guids(text: string): Known<readonly Guid[]> {
+  if (text.replace(anyGuid, '').trim() !== '') return unknown
   return (text.match(anyGuid) ?? []).flatMap((match) => parseGuid(match) ?? [])
 }
 
@@ -169,6 +172,12 @@ function readBlocks(context: BlockContext, from: number): Block {
   return { parts, next: at }
 }
 
+function brokenRow(context: BlockContext, kind: TableKind, row: Row): Part {
+  const place = { file: context.file, pointer: `/@${row.first.number}` }
+  const position = { line: row.first.number, column: 1 }
+  return { part: 'problem', problem: { message: message('capture.problem.row'), place, position }, facets: [kind] }
+}
+
 function nextFullLine(context: BlockContext, from: number): number {
   let next = from
   while (lineText(context, next) === '' && next + 1 < context.lines.length) next++
@@ -192,9 +201,9 @@ export const readHnsdiagTable: BlockReader = (context, at) => {
   }
   const isPiped = kind === 'namespaces' || kind === 'loadBalancers'
   const { rows, next: behind } = collectRows(context, next + 1, isPiped)
-  const parts = rows.flatMap((row): readonly Part[] => {
+  const parts = rows.map((row): Part => {
     const value = objectOf(context, kind, row)
-    return value === null ? [] : [{ part: 'hns', value, isExcerpt: false }]
+    return value === null ? brokenRow(context, kind, row) : { part: 'hns', value, isExcerpt: false }
   })
   if (rows.length > 0) return { parts, next: behind }
   // Old and restricted systems show no namespace although pods run.

@@ -31,6 +31,7 @@ interface Draft {
   readonly gateways: Ip[]
   isDisconnected: boolean
   isPastMask: boolean
+  isInGateways: boolean
   /** An address without a mark that only the mask on the next line will prove to be one. */
   pending: Ip | null
 }
@@ -42,7 +43,7 @@ function valueOf(text: string): string | null {
   return /^ {20,}\S/.test(text) ? text.trim() : null
 }
 
-function takeValue(draft: Draft, value: string): void {
+function takeValue(draft: Draft, value: string, isContinued: boolean): void {
   const bare = value.replace(/\(.*\)$|（.*）$/, '').trim()
   const isMarked = bare !== value.trim()
   const mac = parseMac(bare)
@@ -55,10 +56,17 @@ function takeValue(draft: Draft, value: string): void {
     draft.isPastMask = true
   } else if (isMarked) draft.ips.push(ip)
   else if (ip.startsWith('255.')) draft.isPastMask = true
-  else if (draft.isPastMask) draft.gateways.push(ip)
+  else if (draft.isPastMask) takeGateway(draft, ip, isContinued)
   else if (ip.includes(':')) draft.ips.push(ip)
   else draft.pending = ip
   // With `/all` every address of the adapter is marked, and the mask follows it.
+}
+
+/** The first address behind the mask, with the lines below it; what follows are DHCP and DNS servers. */
+function takeGateway(draft: Draft, ip: Ip, isContinued: boolean): void {
+  if (draft.gateways.length === 0) draft.isInGateways = true
+  else if (!isContinued) draft.isInGateways = false
+  if (draft.isInGateways) draft.gateways.push(ip)
 }
 
 function takeWords(draft: Draft, value: string): void {
@@ -75,7 +83,7 @@ function finish(context: BlockContext, draft: Draft): HostAdapter {
     ips: [...new Set(draft.ips)],
     isUp: draft.isDisconnected ? false : draft.ips.length > 0 ? true : null,
     compartmentId: draft.compartmentId,
-    gateways: draft.gateways.slice(0, 2),
+    gateways: draft.gateways,
     documents: [textRef(context, draft.first, draft.last)],
   }
 }
@@ -112,9 +120,9 @@ export const readIpconfig: BlockReader = (context, at) => {
     }
     const draft = adapters.at(-1)
     if (draft !== undefined) {
-      takeValue(draft, value)
+      takeValue(draft, value, /^ {20,}/.test(text))
       draft.last = line
-    } else if (isHead && computerName === null && dots.test(text)) computerName = value
+    } else if (isHead && computerName === null && dots.test(text) && /^[\w-]*$/.test(value)) computerName = value
   }
   const found = adapters.map((draft) => finish(context, draft))
   const name = computerName === '' ? null : computerName
@@ -134,6 +142,7 @@ function newDraft(name: string, compartmentId: number | null, first: TextLine): 
     gateways: [],
     isDisconnected: false,
     isPastMask: false,
+    isInGateways: false,
     pending: null,
   }
 }
@@ -152,6 +161,9 @@ function isFollowedByValues(context: BlockContext, at: number): boolean {
 
 function startsIpconfig(context: BlockContext, at: number): boolean {
   const text = context.lines[at]?.text ?? ''
+  if (adapterLine.test(text) && isFollowedByValues(context, at)) {
+    return context.lines.slice(at, at + 6).some((line) => dots.test(line.text))
+  }
   if (/^\S/.test(text) && dots.test(nextFull(context, at)) && /^ {2,6}\S/.test(nextFull(context, at))) return true
   return /^ {2,6}\S/.test(text) && dots.test(text) && /:/.test(text)
 }

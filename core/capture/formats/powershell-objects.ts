@@ -6,6 +6,7 @@ import type { HostAdapter } from '../../model/host.ts'
 import { asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import { hnsShape } from '../../hns/kinds.ts'
 import { readHnsDocument } from '../../hns/read-document.ts'
+import { hnsFacets } from '../hns-facets.ts'
 import type { Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
@@ -84,12 +85,30 @@ function tallyParts({ withoutId, strangers }: Tally): readonly Part[] {
   return parts
 }
 
+/** The last object of a text that ends inside it: it is kept, and its facet is cut. */
+function cutPart(context: BlockContext, fields: Fields, ref: DocumentRef): Part {
+  const shape = hnsShape(fields)
+  const line = context.lines.find(({ start }) => start === ref.start)?.number ?? 1
+  return {
+    part: 'problem',
+    problem: {
+      message: message('capture.problem.cut'),
+      place: { file: ref.file, pointer: ref.pointer },
+      position: { line, column: 1 },
+    },
+    facets: shape === null ? [] : [hnsFacets[shape.kind]],
+  }
+}
+
 export const readPowerShellList: BlockReader = (context, at) => {
   if (!startsList(context, at)) return null
   const { records, next } = readListRecords(context, at)
   if (records.length === 0 || next <= at) return null
   const tally: Tally = { withoutId: 0, strangers: 0 }
-  const parts = records.flatMap(({ fields, ref }) => objectParts(context, fields, ref, !isWholeObject(fields), tally))
+  const parts = records.flatMap(({ fields, ref, isCut }) => {
+    const found = objectParts(context, fields, ref, isCut || !isWholeObject(fields), tally)
+    return isCut ? [...found, cutPart(context, fields, ref)] : found
+  })
   return { parts: [...parts, ...tallyParts(tally)], next }
 }
 

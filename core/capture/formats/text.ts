@@ -13,13 +13,14 @@ import { readSubinterfaces } from './netsh-mtus.ts'
 import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
 import { readRoutePrint } from './route-print.ts'
 import { readCrictlPods, readKnownUnused, readNetstat, readWindowsVersion } from './small-outputs.ts'
-import { readVfpPorts } from './vfpctrl.ts'
+import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
 
 /** In the order they are asked; the first that knows the line takes the block. */
 const readers: readonly (readonly [string, BlockReader])[] = [
   ['windowsVersion', readWindowsVersion],
   ['hnsdiagTable', readHnsdiagTable],
   ['vfpPorts', readVfpPorts],
+  ['vfpPorts', readVfpPortState],
   ['crictlPods', readCrictlPods],
   ['netstat', readNetstat],
   ['logLines', readLogLines],

@@ -29,3 +29,20 @@ export const readVfpPorts: BlockReader = (context, at) => {
     next,
   }
 }
+
+const guid = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}'
+const portCommand = new RegExp(`/port\\s+\\{?(${guid})`, 'i')
+const portHeading = new RegExp(`^\\S.*\\bport\\s*:?\\s*\\{?(${guid})\\}?\\s*:?$`, 'i')
+
+/** `/get-port-state`: the port stands in the command, or in a line before the listing in a bundle. */
+export const readVfpPortState: BlockReader = (context, at) => {
+  const line = context.lines[at]
+  const state = /^\s*Blocked\s*: (TRUE|FALSE)$/i.exec(lineText(context, at))?.[1]
+  if (line === undefined || state === undefined) return null
+  const heading = context.lines.slice(Math.max(0, at - 400), at).findLast((one) => portHeading.test(one.text))
+  const name = portCommand.exec(context.command ?? '')?.[1] ?? portHeading.exec(heading?.text ?? '')?.[1]
+  if (name === undefined) return null
+  const isBlocked = state.toUpperCase() === 'TRUE'
+  const documents = [textRef(context, line, line)]
+  return { parts: [{ part: 'vfpPort', value: { name, mac: null, isBlocked, documents } }], next: at + 1 }
+}

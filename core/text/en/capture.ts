@@ -27,6 +27,7 @@ export const captureEn = {
   'capture.problem.foreign': 'This text is not JSON and was passed over.',
   'capture.problem.noId': 'This HNS object has no usable ID ("{{id}}") and was left out.',
   'capture.problem.noName': 'This {{kind}} has no name and was left out.',
+  'capture.problem.row': 'This row has no whole ID and was left out.',
   'capture.problem.contradiction':
     '{{object}}: two sources disagree on {{field}}: {{kept}} ({{keptFile}}), and here {{other}}. The first is used.',
 

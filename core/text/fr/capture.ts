@@ -31,6 +31,7 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.problem.foreign': 'Ce texte n’est pas du JSON ; il a été sauté.',
   'capture.problem.noId': 'Cet objet HNS n’a pas d’ID utilisable (« {{id}} ») et a été laissé de côté.',
   'capture.problem.noName': 'Cet objet {{kind}} n’a pas de nom et a été laissé de côté.',
+  'capture.problem.row': 'Cette ligne n’a pas d’ID entier et a été laissée de côté.',
   'capture.problem.contradiction':
     '{{object}} : deux sources se contredisent sur {{field}} : {{kept}} ({{keptFile}}), et ici {{other}}. La première est retenue.',
 
