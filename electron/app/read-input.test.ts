@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { AppError } from '../../core/contract/errors.ts'
@@ -172,6 +173,55 @@ describe('a zip archive', () => {
     const whole = makeZip([{ name: 'a.txt', bytes: 'a' }])
     const path = await put('x.zip', whole.subarray(0, whole.length - 10))
     expect((await errorOf(read(path))).data.code).toBe('capture/zip-broken')
+  })
+})
+
+describe('a gzipped tar archive', () => {
+  function tarEntry(name: string, body: string, type = '0', claimed = body.length): Buffer {
+    const header = Buffer.alloc(512)
+    header.write(name, 0)
+    header.write('0000644\0', 100)
+    header.write(`${claimed.toString(8).padStart(11, '0')}\0`, 124)
+    header.write(type, 156)
+    header.write('ustar\0', 257)
+    header.fill(' ', 148, 156)
+    const sum = header.reduce((total, byte) => total + byte, 0)
+    header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    return Buffer.concat([header, Buffer.from(body.padEnd(Math.ceil(body.length / 512) * 512, '\0'))])
+  }
+  const end = Buffer.alloc(1024)
+
+  it('gives its files and refuses links and paths that lead out', async () => {
+    const long = `${'d'.repeat(120)}/hnsdiag.txt`
+    const tar = Buffer.concat([
+      tarEntry('network/', '', '5'),
+      tarEntry('network/hnsdiag', 'Networks:'),
+      tarEntry('././@LongLink', long, 'L'),
+      tarEntry(long.slice(0, 100), 'Endpoints:'),
+      tarEntry('../../etc/passwd', 'x'),
+      tarEntry('link', '', '2'),
+      end,
+    ])
+    const path = await put('rancher.tar.gz', gzipSync(tar))
+    const input = await read(path)
+    expect(texts(input)).toEqual({ 'network/hnsdiag': 'Networks:', [long]: 'Endpoints:' })
+    expect(reasons(input)).toEqual({ '../../etc/passwd': 'capture.ignored.zipPath', link: 'capture.ignored.link' })
+  })
+
+  it('keeps what came before a cut', async () => {
+    const tar = Buffer.concat([tarEntry('a.txt', 'a'), tarEntry('b.txt', 'b'.repeat(2000), '0', 100_000)])
+    const path = await put('x.tgz', gzipSync(tar))
+    const input = await read(path)
+    expect(texts(input)).toEqual({ 'a.txt': 'a' })
+    expect(reasons(input)).toEqual({ 'x.tgz': 'capture.error.zipBroken' })
+  })
+
+  it('is one text when it holds no archive, and a bomb is not unpacked', async () => {
+    expect(texts(await read(await put('kube-proxy.log.gz', gzipSync('I0430 x'))))).toEqual({
+      'kube-proxy.log': 'I0430 x',
+    })
+    const bomb = await put('bomb.gz', gzipSync(Buffer.alloc(32 * 2 ** 20, 32)))
+    expect((await errorOf(read(bomb))).data.code).toBe('capture/too-large')
   })
 })
 

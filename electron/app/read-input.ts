@@ -9,7 +9,8 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { IgnoredFile } from '../../core/model/snapshot.ts'
 import { captureLimits, megabytes, newBudget, type ReadBudget, type ReadLimits } from '../platform/read-limits.ts'
-import { readZip } from '../platform/zip.ts'
+import { readGzip } from '../platform/tar.ts'
+import { readZip, type ZipItem } from '../platform/zip.ts'
 
 /** The texts of a source, and what of it is no text or was refused. */
 export interface ReadInput {
@@ -93,10 +94,13 @@ async function take(reading: Reading, wanted: string, bytes: Uint8Array, archive
   reading.options.onFile(name, reading.files.length + reading.ignored.length)
   if (bytes.length === 0) return ignore(reading, name, message('capture.ignored.empty'))
   const kind = binaryKind(bytes)
-  if (kind === 'zip') {
+  if (kind === 'zip' || kind === 'gzip') {
     if (archiveDepth >= maxArchiveDepth) return ignore(reading, name, message('capture.ignored.nestedArchive'))
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return takeZip(reading, archiveDepth === 0 && reading.name === name ? '' : `${name}/`, name, buffer, archiveDepth)
+    const prefix = archiveDepth === 0 && reading.name === name ? '' : `${name}/`
+    const single = (name.split('/').at(-1) ?? name).replace(/\.gz$/i, '')
+    const items = kind === 'zip' ? readZip(buffer, reading.budget) : readGzip(buffer, single, reading.budget)
+    return takeArchive(reading, prefix, name, items, archiveDepth)
   }
   if (kind !== null) return ignore(reading, name, message('capture.ignored.binary', { kind }))
   const decoded = decodeText(bytes, decode)
@@ -104,14 +108,14 @@ async function take(reading: Reading, wanted: string, bytes: Uint8Array, archive
   else ignore(reading, name, message('capture.ignored.binary', { kind: 'data' }))
 }
 
-async function takeZip(
+async function takeArchive(
   reading: Reading,
   prefix: string,
   name: string,
-  source: string | Buffer,
+  items: AsyncIterable<ZipItem>,
   archiveDepth: number,
 ): Promise<void> {
-  for await (const found of readZip(source, reading.budget)) {
+  for await (const found of items) {
     switch (found.item) {
       case 'file':
         await take(reading, prefix + found.name, found.bytes, archiveDepth + 1)
@@ -244,7 +248,7 @@ function fileTooLarge(reading: Reading): AppError {
 async function readSingle(reading: Reading, path: string, size: number): Promise<void> {
   const head = await readBytes(path, 15, reading.options.signal)
   if (binaryKind(head) === 'zip') {
-    await takeZip(reading, '', reading.name, path, 0)
+    await takeArchive(reading, '', reading.name, readZip(path, reading.budget), 0)
     return refuseHostileArchive(reading)
   }
   if (!spend(reading, size)) throw fileTooLarge(reading)
@@ -252,6 +256,7 @@ async function readSingle(reading: Reading, path: string, size: number): Promise
   const bytes = await readBytes(path, fileBytes, reading.options.signal)
   if (bytes.length > fileBytes) throw fileTooLarge(reading)
   await take(reading, reading.name, bytes, 0)
+  refuseHostileArchive(reading)
 }
 
 /** An archive of which nothing but hostile entries was found is refused as a whole. */

@@ -14,8 +14,8 @@ export type ZipItem =
   | { readonly item: 'exceeded'; readonly what: 'entries' | 'bytes' }
 
 /** Text and JSON seldom pack better than 60:1; beyond this a large entry is taken for a bomb. */
-const ratioLimit = 200
-const ratioMatters = 16 * 2 ** 20
+export const ratioLimit = 200
+export const ratioMatters = 16 * 2 ** 20
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
@@ -31,7 +31,7 @@ export function safeEntryName(written: string): string | null {
 }
 
 /** A name as it may be shown: control characters could rewrite a terminal. */
-function printable(name: string): string {
+export function printable(name: string): string {
   // oxlint-disable-next-line no-control-regex -- the very characters that are looked for
   return name.replace(/[\u0000-\u001f\u007f-\u009f]/g, '?')
 }

@@ -72,7 +72,7 @@ export const captureEn = {
   'capture.error.tooLargeHint': 'Open the part that holds the HNS output alone.',
   'capture.error.zipPath': '{{name}} holds only entries whose paths lead out of the archive, such as {{entry}}.',
   'capture.error.zipPathHint': 'Do not unpack this archive with other tools. Ask for a new one.',
-  'capture.error.zipBroken': '{{name}} is not a complete zip archive: {{reason}}',
+  'capture.error.zipBroken': '{{name}} is not a complete archive: {{reason}}',
   'capture.error.zipBrokenHint': 'Copy it again, or open the unpacked folder.',
   'capture.progress': 'Reading {{file}}',
 
