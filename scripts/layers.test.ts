@@ -28,6 +28,8 @@ const rules: readonly Rule[] = [
       'native/hcn/errors.ts',
       'native/hcn/libraries.ts',
       'native/hcn/port.ts',
+      'native/host-info/facts.ts',
+      'native/host-info/windows-commands.ts',
       'native/process/spawn.ts',
       'native/process/supervisor.ts',
       'native/simulator/',

@@ -5,6 +5,7 @@ import type { Facet, FacetName, Instant } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Facets, Snapshot } from '../../core/model/snapshot.ts'
 import type { Collected } from './collect.ts'
+import type { HostReading } from './live-host.ts'
 import { hnsFacets } from './live-watch.ts'
 import { runInSlices } from './slices.ts'
 
@@ -20,12 +21,18 @@ const facetOfFile: readonly (readonly [string, FacetName])[] = [
 
 const kubeFacets = ['nodes', 'pods', 'services', 'endpointSlices', 'networkPolicies'] as const
 
+/** Both sides of this computer; Windows' own is null until it is read. */
+export interface LiveReading {
+  readonly hns: Collected
+  readonly host: HostReading | null
+}
+
 /**
  * What was collected, as a snapshot. A facet that is still being read is never complete. One that HNS did not answer for
  * keeps what was last read of it, with the time of that reading and its documents.
  */
 export async function liveSnapshot(
-  collected: Collected,
+  { hns: collected, host }: LiveReading,
   last: Snapshot | null,
   takenAt: string,
   signal: AbortSignal,
@@ -34,7 +41,7 @@ export async function liveSnapshot(
   for (const name of hnsFacets) stated[name] ??= { state: 'notCollected', how: message('native.stillListing') }
   for (const name of kubeFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
   const kept = last === null ? [] : keptFacets(collected, last)
-  const files = filesOf(collected, last, kept)
+  const files = [...filesOf(collected, last, kept), ...(host?.files ?? [])]
   const snapshot = await runInSlices(
     assemble({
       source: { kind: 'live', name: 'live' },
@@ -46,7 +53,47 @@ export async function liveSnapshot(
     }),
     signal,
   )
-  return { ...snapshot, facets: withKept(withReading(snapshot.facets, collected), last, kept) }
+  const facets = withKept(withReading(snapshot.facets, collected), last, kept)
+  return {
+    ...snapshot,
+    files: [...snapshot.files, ...(host?.evidence ?? [])],
+    facets: {
+      ...facets,
+      host: host?.host ?? { state: 'notCollected', how: message('native.stillListing') },
+      routes: allRoutes(facets.routes, host, takenAt),
+    },
+  }
+}
+
+/**
+ * The routes of Windows with those of HNS. Without the former there is no telling that there are none; without the latter
+ * the list is not complete.
+ */
+function allRoutes(sdn: Facets['routes'], host: HostReading | null, at: string): Facets['routes'] {
+  const hostRoutes = host?.routes ?? null
+  const noRoutes = host?.noRoutes ?? message('native.stillListing')
+  switch (sdn.state) {
+    case 'collected':
+      return hostRoutes === null
+        ? { state: 'cut', value: sdn.value, at: sdn.at, lost: noRoutes }
+        : { ...sdn, value: [...hostRoutes, ...sdn.value] }
+    case 'none':
+      if (hostRoutes === null) return { state: 'notCollected', how: noRoutes }
+      return hostRoutes.length === 0 ? sdn : { state: 'collected', value: hostRoutes, at: sdn.at }
+    case 'cut':
+      return { ...sdn, value: [...(hostRoutes ?? []), ...sdn.value] }
+    case 'notAnswering':
+    case 'failed': {
+      // Host routes of an earlier reading would point into a text that is gone.
+      const sdnRoutes = (sdn.last?.value ?? []).filter((route) => 'id' in route)
+      const value = [...(hostRoutes ?? []), ...sdnRoutes]
+      return value.length === 0 ? sdn : { ...sdn, last: { value, at: sdn.last?.at ?? at } }
+    }
+    case 'notPermitted':
+      return hostRoutes === null ? sdn : { state: 'cut', value: hostRoutes, at, lost: sdn.grant }
+    case 'notCollected':
+      return hostRoutes === null ? sdn : { state: 'cut', value: hostRoutes, at, lost: sdn.how }
+  }
 }
 
 /** Facets without an answer now of which there was one before. */

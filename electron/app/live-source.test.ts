@@ -109,6 +109,14 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
       expect(snapshot.facets[name].state).toBe(wanted.facets[name].state)
     }
     expect(seenList(snapshot.facets.endpoints).length).toBeGreaterThan(20)
+    // Not Windows: what only Windows tells is not there, and nothing says that there is none.
+    expect(snapshot.facets.host).toMatchObject({
+      state: 'cut',
+      value: { hnsVersion: { major: 13 }, windowsBuild: null },
+      lost: { key: 'native.hostMissing', params: { call: 'GetAdaptersAddresses' } },
+    })
+    expect(snapshot.facets.routes.state).toBe('notCollected')
+    expect(snapshot.facets.ports.state).toBe('notCollected')
   })
 
   it('says that HNS does not answer, and keeps what was read', async () => {

@@ -1,13 +1,18 @@
+import { hostname, release } from 'node:os'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import { libraryPaths, standinFromEnvironment } from '../../native/hcn/libraries.ts'
+import { systemCommands } from '../../native/host-info/windows-commands.ts'
 import type { Spawn } from '../../native/process/spawn.ts'
 import { defaultLimitMs, superviseHcn } from '../../native/process/supervisor.ts'
 import { collectNode } from './collect.ts'
 import type { Collected } from './collect.ts'
 import { explainFailure } from './live-failures.ts'
+import { readHost } from './live-host.ts'
+import type { HostReading } from './live-host.ts'
 import { liveSnapshot } from './live-snapshot.ts'
+import type { LiveReading } from './live-snapshot.ts'
 import { livePollMs, watchHns } from './live-watch.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
@@ -28,8 +33,8 @@ export interface LiveOptions {
 
 interface Collection {
   readonly abort: AbortController
-  readonly end: Promise<Collected>
-  present(): Collected
+  readonly end: Promise<LiveReading>
+  present(): LiveReading
   hasEnded(): boolean
   onProgress: SourceContext['onProgress']
 }
@@ -63,25 +68,38 @@ function openNow(options: LiveOptions): OpenedSource {
     const abort = new AbortController()
     const nothingYet: Collected = { files: [], stated: {}, problems: [], reading: {} }
     let present = (): Collected => nothingYet
+    let host: HostReading | null = null
     let hasEnded = false
     const collection: Collection = {
       abort,
-      present: () => present(),
+      present: () => ({ hns: present(), host }),
       hasEnded: () => hasEnded,
       onProgress,
-      end: collectNode(hcn.port, {
-        signal: abort.signal,
-        at: new Date().toISOString(),
-        // The supervisor measures each call from the moment it is made.
-        limitMs: null,
-        explain: explainFailure,
-        onStep: (what, done, total) =>
-          collection.onProgress({ title: message('collect.reading', { what }), done, total }),
-        onPart: (sofar) => {
-          present = sofar
-          if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
-        },
-      }).finally(() => {
+      end: readBoth(
+        readHost({
+          hcn,
+          commands: platform === 'win32' ? systemCommands(environment['SystemRoot']) : null,
+          computerName: hostname(),
+          release: release(),
+          at: new Date().toISOString(),
+        }).then((reading) => {
+          host = reading
+          return reading
+        }),
+        collectNode(hcn.port, {
+          signal: abort.signal,
+          at: new Date().toISOString(),
+          // The supervisor measures each call from the moment it is made.
+          limitMs: null,
+          explain: explainFailure,
+          onStep: (what, done, total) =>
+            collection.onProgress({ title: message('collect.reading', { what }), done, total }),
+          onPart: (sofar) => {
+            present = sofar
+            if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
+          },
+        }),
+      ).finally(() => {
         hasEnded = true
       }),
     }
@@ -124,6 +142,12 @@ function openNow(options: LiveOptions): OpenedSource {
       return Promise.resolve()
     },
   }
+}
+
+/** The host's few calls are made first: they are quick, and HNS may not answer at all. */
+async function readBoth(host: Promise<HostReading>, hns: Promise<Collected>): Promise<LiveReading> {
+  const [hostReading, collected] = await Promise.all([host, hns])
+  return { hns: collected, host: hostReading }
 }
 
 /** Ends with the work, or without it after the time; throws the reason of the signal when it fires. */

@@ -1,5 +1,6 @@
 import { asHandle } from '../hcn/handles.ts'
 import { localFailure } from '../hcn/errors.ts'
+import type { IpHelper } from '../host-info/ip-helper.ts'
 import type { AnyHandle, ObjectHandle } from '../hcn/handles.ts'
 import type { HcnFailure, HcnNotification, HcnObjectCalls, HcnPort, HcnResult } from '../hcn/port.ts'
 import type { Answer, Call, ObjectKind } from './protocol.ts'
@@ -11,13 +12,14 @@ export interface Executor {
 
 export interface ExecutorOptions {
   readonly hcn: HcnPort
+  readonly ipHelper: IpHelper
   /** Writes are refused before the call. */
   readonly isReadOnly: boolean
   readonly onNotification: (subscription: number, notification: HcnNotification) => void
 }
 
 /** Carries calls of the protocol out on a port and keeps the handles, which stay in this process, under names. */
-export function createExecutor({ hcn, isReadOnly, onNotification }: ExecutorOptions): Executor {
+export function createExecutor({ hcn, ipHelper, isReadOnly, onNotification }: ExecutorOptions): Executor {
   const handles = new Map<string, AnyHandle>()
   let lastHandle = 0
 
@@ -99,6 +101,8 @@ export function createExecutor({ hcn, isReadOnly, onNotification }: ExecutorOpti
             release(call.handle)
             return done(await hcn.unregisterNetworkCallback(asHandle(callback)))
           })
+        case 'hostInfo':
+          return text(await ipHelper[call.what]())
         case 'hnsCall':
           return text(await hcn.hnsCall(call.verb, call.path, call.request))
       }

@@ -1,5 +1,6 @@
 import { libraryPaths } from '../hcn/libraries.ts'
 import { openKoffiPort } from '../hcn/koffi-port.ts'
+import { openIpHelper } from '../host-info/ip-helper.ts'
 import { createExecutor } from './execute.ts'
 import type { Executor } from './execute.ts'
 import type { ParentLink } from './parent-link.ts'
@@ -41,10 +42,12 @@ export function runNativeHost(openLink: OpenLink): void {
   }
 
   function start(standin: string | null, isReadOnly: boolean): Executor {
-    const paths = libraryPaths({ platform: process.platform, standin, systemRoot: process.env['SystemRoot'] })
+    const systemRoot = process.env['SystemRoot']
+    const paths = libraryPaths({ platform: process.platform, standin, systemRoot })
     if (paths === null) return end(exitOfBrokenProtocol)
     return createExecutor({
       hcn: openKoffiPort(paths),
+      ipHelper: openIpHelper(systemRoot),
       isReadOnly,
       onNotification: (subscription, notification) => post({ type: 'notification', subscription, notification }),
     })

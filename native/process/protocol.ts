@@ -8,6 +8,10 @@ import { z } from 'zod'
 export const objectKinds = ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'routes'] as const
 export type ObjectKind = (typeof objectKinds)[number]
 
+/** What the IP Helper API is asked for; it runs here, since it too may hang. */
+export const hostInfos = ['adapters', 'routes'] as const
+export type HostInfo = (typeof hostInfos)[number]
+
 const kind = z.enum(objectKinds)
 const handle = z.string().regex(/^[a-zA-Z]+\d{1,15}$/)
 const text = z.string()
@@ -28,6 +32,7 @@ export const callSchema = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('registerNetwork'), handle, subscription }),
   z.strictObject({ method: z.literal('unregisterService'), handle }),
   z.strictObject({ method: z.literal('unregisterNetwork'), handle }),
+  z.strictObject({ method: z.literal('hostInfo'), what: z.enum(hostInfos) }),
   z.strictObject({ method: z.literal('hnsCall'), verb: z.enum(['GET', 'POST', 'DELETE']), path: text, request: text }),
 ])
 export type Call = z.infer<typeof callSchema>
@@ -84,6 +89,7 @@ export function isWrite(call: Call): boolean {
     case 'registerNetwork':
     case 'unregisterService':
     case 'unregisterNetwork':
+    case 'hostInfo':
       return false
   }
 }

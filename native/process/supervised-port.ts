@@ -15,7 +15,7 @@ import type {
   NetworkHandle,
   RouteHandle,
 } from '../hcn/port.ts'
-import type { Answer, Call, ObjectKind } from './protocol.ts'
+import type { Answer, Call, HostInfo, ObjectKind } from './protocol.ts'
 
 export interface SupervisedPortOptions {
   readonly notifications: Map<number, (notification: HcnNotification) => void>
@@ -48,6 +48,8 @@ interface Known {
  */
 export function createSupervisedPort(options: SupervisedPortOptions): {
   readonly port: HcnPort
+  /** JSON text of the IP Helper API (host-info/facts.ts). */
+  hostInfo(what: HostInfo): Promise<HcnResult<string>>
   /** The process is gone or stuck, and its registrations with it: each listener is told as HNS tells it. */
   disconnect(): void
 } {
@@ -174,6 +176,7 @@ export function createSupervisedPort(options: SupervisedPortOptions): {
 
   return {
     port,
+    hostInfo: async (what) => textOf(await ask({ method: 'hostInfo', what })),
     disconnect: () => {
       const lost = [...notifications.values()]
       notifications.clear()

@@ -1,8 +1,8 @@
 import { localFailure } from '../hcn/errors.ts'
-import type { HcnNotification, HcnPort } from '../hcn/port.ts'
+import type { HcnNotification, HcnPort, HcnResult } from '../hcn/port.ts'
 import { createRestartPolicy } from './restart-policy.ts'
 import { isWrite } from './protocol.ts'
-import type { Call } from './protocol.ts'
+import type { Call, HostInfo } from './protocol.ts'
 import type { Spawn } from './spawn.ts'
 import { createSupervisedPort } from './supervised-port.ts'
 import type { Ran } from './supervised-port.ts'
@@ -22,6 +22,8 @@ export interface SupervisorOptions {
 export interface SupervisedHcn {
   /** Answers always: a call that hangs or kills its process ends in a failure with `local`. */
   readonly port: HcnPort
+  /** JSON text of the IP Helper API of Windows (host-info/facts.ts), under the same limits. */
+  hostInfo(what: HostInfo): Promise<HcnResult<string>>
   /** Whether crashes in a row have ended it: every further call fails as `stopped`. */
   hasGivenUp(): boolean
   /** Ends the process at once, also one that is stuck. */
@@ -171,6 +173,7 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
 
   return {
     port: port.port,
+    hostInfo: (what) => port.hostInfo(what),
     hasGivenUp: () => end === 'given up',
     stop: () => {
       end ??= 'stopped'

@@ -1,6 +1,7 @@
 import { openKoffiPort } from '../hcn/koffi-port.ts'
 import type { HcnPort } from '../hcn/port.ts'
 import { superviseHcn } from '../process/supervisor.ts'
+import type { SupervisedHcn } from '../process/supervisor.ts'
 import { loadStandin } from './load.ts'
 import type { StandinCounts } from './load.ts'
 import { serveStandin } from './server.ts'
@@ -30,8 +31,14 @@ export function openStandinHere(library: string): OpenStandin {
   }
 }
 
+export interface UnderWine {
+  readonly open: OpenStandin
+  readonly hostInfo: SupervisedHcn['hostInfo']
+  stop(): void
+}
+
 /** The bindings in one process under Wine, for all ports after one another. */
-export function openStandinUnderWine(options: WineOptions): OpenStandin & { stop(): void } {
+export function openStandinUnderWine(options: WineOptions): UnderWine {
   let wine: WineProcess | null = null
   const hcn = superviseHcn({
     spawn: () => (wine = spawnUnderWine(options)),
@@ -47,5 +54,5 @@ export function openStandinUnderWine(options: WineOptions): OpenStandin & { stop
     await counts()
     return { port: hcn.port, counts, close: () => server.close() }
   }
-  return Object.assign(open, { stop: () => hcn.stop() })
+  return { open, hostInfo: (what) => hcn.hostInfo(what), stop: () => hcn.stop() }
 }

@@ -14,7 +14,8 @@ export const nativeEn = {
     'The process that calls HNS crashed five times in a minute and is not started again. Open this computer anew to try once more.',
   'native.noKubernetes':
     'Kubernetes objects are not read from this computer. Open a capture that holds a kubernetes.json beside the HNS evidence.',
-  'native.hostFailed': 'Windows did not answer the question about its {{what}}: {{reason}}',
+  'native.hostFailed': 'Windows answered {{call}} with {{code}}.',
+  'native.hostMissing': 'This computer gives no answer to {{call}}.',
   'error.native.notWindows': 'Only a Windows computer has an HNS to read; this one runs {{platform}}.',
   'error.native.notWindows.hint':
     'Open a capture that was taken on the node, or the embedded node with "hnscope open sim:demo".',

@@ -16,7 +16,8 @@ export const nativeFr: Record<keyof typeof nativeEn, string> = {
     'Le processus qui appelle HNS s’est arrêté cinq fois en une minute et n’est plus redémarré. Ouvrez de nouveau cet ordinateur pour réessayer.',
   'native.noKubernetes':
     'Les objets Kubernetes ne sont pas lus depuis cet ordinateur. Ouvrez une capture qui contient un kubernetes.json à côté des données HNS.',
-  'native.hostFailed': 'Windows n’a pas répondu à la question sur {{what}} : {{reason}}',
+  'native.hostFailed': 'Windows a répondu à {{call}} par {{code}}.',
+  'native.hostMissing': 'Cet ordinateur ne répond pas à {{call}}.',
   'error.native.notWindows': 'Seul un ordinateur Windows possède un HNS à lire ; celui-ci exécute {{platform}}.',
   'error.native.notWindows.hint':
     'Ouvrez une capture prise sur le nœud, ou le nœud intégré avec « hnscope open sim:demo ».',
