@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openCase } from '../../fixtures/model/case.ts'
+import { fieldCases, readCase } from '../../fixtures/read-case.ts'
 import {
   collected,
   endpoint,
@@ -17,6 +17,12 @@ import { message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { buildGraph } from './build.ts'
 import type { Graph, GraphNode } from './graph.ts'
+
+function caseNamed(name: string): Snapshot {
+  const found = fieldCases().find((one) => one.name === name)
+  if (found === undefined) throw new Error(`no case ${name}`)
+  return readCase(found)
+}
 
 function build(from: Snapshot): Graph {
   const joined = join(from)
@@ -120,8 +126,7 @@ describe('buildGraph', () => {
   })
 
   it('leaves a gap where a pod has no endpoint, on the network that its address belongs to', () => {
-    const { joined, diagnosis } = openCase('013-remote-endpoint-blocks-local-endpoint')
-    const graph = buildGraph(joined, diagnosis)
+    const graph = build(caseNamed('013-remote-endpoint-blocks-local-endpoint'))
     const gaps = graph.nodes.filter((one) => one.kind === 'gap')
     expect(gaps).toHaveLength(1)
     const gap = gaps[0]
@@ -146,8 +151,7 @@ describe('buildGraph', () => {
   })
 
   it('shows findings on the objects they name', () => {
-    const { joined, diagnosis } = openCase('011-duplicate-endpoints-with-one-ip')
-    const graph = buildGraph(joined, diagnosis)
+    const graph = build(caseNamed('011-duplicate-endpoints-with-one-ip'))
     const flagged = graph.nodes.filter((one) => one.severity === 'error' && one.kind === 'endpoint')
     expect(flagged.length).toBeGreaterThanOrEqual(2)
   })

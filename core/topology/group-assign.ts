@@ -31,7 +31,7 @@ interface GroupKey {
   readonly label: string
   readonly title: Message | null
   readonly hasHeading: boolean
-  /** Named groups first, then those without a pod, then remote endpoints. */
+  /** Rows without a heading first, or they would seem to belong to the one above; then named groups, then the rest. */
   readonly rank: number
 }
 
@@ -85,7 +85,7 @@ function keyOf(
       if (row.workload === null) return other
       // A group of one would say less than its only pod.
       return isAlone(`${section} ${row.workload}`)
-        ? { id: `group/single/${section}`, label: section, title: null, hasHeading: false, rank: 1 }
+        ? { id: `group/single/${section}`, label: section, title: null, hasHeading: false, rank: -1 }
         : named('workload', row.workload)
     case 'none':
     case 'nothing':

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { caseNames, openCase } from '../../fixtures/model/case.ts'
+import { fieldCases, readCase } from '../../fixtures/read-case.ts'
 import { collected, endpoint, guid, nodeOfPods, pod } from '../../fixtures/model/node.ts'
 import { randomNode } from '../../fixtures/model/random-node.ts'
 import { topologyInputSchema, topologyViewSchema, type TopologyInput } from '../contract/views.ts'
@@ -136,10 +136,7 @@ describe('topologyView', () => {
       }),
       { numRuns: 60 },
     )
-    for (const name of caseNames) {
-      const { joined, diagnosis } = openCase(name)
-      check(topologyView(joined, diagnosis, input))
-    }
+    for (const one of fieldCases()) check(view(readCase(one)))
   })
 
   it('moves no object that stays, through 500 random changes', () => {

@@ -116,6 +116,7 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
   }
 
   const onTap = useEffectEvent((id: string | null) => {
+    root.current?.focus({ preventScroll: true })
     setCursor(null)
     setHover(null)
     const node = id === null ? undefined : nodes.get(id)

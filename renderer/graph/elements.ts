@@ -95,15 +95,14 @@ function nodeElements(
 /** Headings of the lanes; a lane that wraps has one over each of its columns. */
 function laneElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
   return view.lanes.map((column, index) => {
-    const title = `${words.t(laneTitles[column.lane])} · ${new Intl.NumberFormat(words.language).format(column.count)}`
+    const title = words.t(laneTitles[column.lane])
+    const count = new Intl.NumberFormat(words.language).format(column.count)
+    // The gaps beside a column are free up there.
+    const room = column.width + laneOverhang
+    const caption = [`${title} · ${count}`, title].find((text) => measures.regular(text) <= room)
     return {
       id: `lane/${index}`,
-      // The gaps beside a column are free up there.
-      data: {
-        caption: cutToFit(title, column.width + laneOverhang, measures.regular),
-        width: column.width,
-        height: 16,
-      },
+      data: { caption: caption ?? cutToFit(title, room, measures.regular), width: column.width, height: 16 },
       classes: 'decor lane',
       at: { x: column.x, y: 14 },
     }

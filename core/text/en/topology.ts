@@ -3,7 +3,7 @@ export const topologyEn = {
   'topology.lane.nic': 'Adapter',
   'topology.lane.network': 'HNS network',
   'topology.lane.endpoint': 'HNS endpoints',
-  'topology.lane.workload': 'Pods and HNS namespaces',
+  'topology.lane.workload': 'Pods, HNS namespaces',
 
   'topology.name.unknownAdapter': 'Adapter not known',
   'topology.name.noOwner': 'No owner found · {{id}}',

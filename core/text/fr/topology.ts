@@ -4,7 +4,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.lane.nic': 'Carte',
   'topology.lane.network': 'Réseau HNS',
   'topology.lane.endpoint': 'Endpoints HNS',
-  'topology.lane.workload': 'Pods et namespaces réseau HNS',
+  'topology.lane.workload': 'Pods, namespaces HNS',
 
   'topology.name.unknownAdapter': 'Carte inconnue',
   'topology.name.noOwner': 'Aucun propriétaire · {{id}}',
