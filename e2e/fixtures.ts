@@ -134,6 +134,16 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
   return { page, electron, url: null, server: null, end: () => electron.close() }
 }
 
+/** Starts the window a second time with the settings of a first; answers the exit code. */
+export async function startAgain(spec: string, home: string): Promise<number | null> {
+  const runtime = findRuntime(at)
+  if (!runtime.found) throw new Error('no Electron runtime')
+  const args = [projectRoot, ...rootSwitches, ...switches, '--', spec]
+  const child = spawn(runtime.path, args, { cwd: projectRoot, env: environment(home), stdio: 'ignore' })
+  await endOf(child)
+  return child.exitCode
+}
+
 /** The address that the product prints; rejects with all that it printed when it ends without one. */
 function printedAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,9 @@
 import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { z } from 'zod'
 import { message } from '../../core/model/message.ts'
+import { defaultSource } from '../app/sources.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { openPageFiles } from '../platform/page-files.ts'
 import { appPaths } from '../platform/paths.ts'
@@ -42,7 +44,10 @@ function setMenu(): void {
   )
 }
 
-async function start(): Promise<void> {
+/** What a second start hands to the first; its plain arguments come in another order than they were given. */
+const secondStartSchema = z.object({ source: z.string().max(4096).nullable() })
+
+async function start(source: string | null): Promise<void> {
   await app.whenReady()
   const locale = chooseLocale(app.getPreferredSystemLanguages())
   const speak = (key: Parameters<typeof message>[0]): string => say(locale, message(key))
@@ -64,7 +69,7 @@ async function start(): Promise<void> {
   const host = startHostProcess({
     entry: path.join(__dirname, 'host.cjs'),
     log: log.child({ area: 'host-process' }),
-    source: resolveSource(process.argv, process.cwd()) ?? 'sim:demo',
+    source: source ?? defaultSource,
     choose,
     onGivenUp: () => log.error('the host process crashed five times within a minute and is not started again'),
   })
@@ -81,11 +86,11 @@ async function start(): Promise<void> {
   window.once('show', () => process.send?.('window'))
   nativeTheme.on('updated', () => window.setBackgroundColor(nativeTheme.shouldUseDarkColors ? '#292929' : '#ffffff'))
 
-  app.on('second-instance', (_event, argv, folder) => {
+  app.on('second-instance', (_event, _argv, _folder, handed) => {
     if (window.isMinimized()) window.restore()
     window.focus()
-    const source = resolveSource(argv, folder)
-    if (source !== null) host.open(source)
+    const parsed = secondStartSchema.safeParse(handed)
+    if (parsed.success && parsed.data.source !== null) host.open(parsed.data.source)
   })
 }
 
@@ -101,14 +106,15 @@ function begin(): void {
   const userData = path.join(path.dirname(paths.settingsFile), 'window')
   mkdirSync(userData, { recursive: true })
   app.setPath('userData', userData)
-  if (!app.requestSingleInstanceLock()) {
+  const source = resolveSource(process.argv, process.cwd())
+  if (!app.requestSingleInstanceLock({ source } satisfies z.infer<typeof secondStartSchema>)) {
     app.exit(0)
     return
   }
   declareScheme()
   secureAllContents(app)
   app.on('window-all-closed', () => app.quit())
-  start().catch((error: unknown) => {
+  start(source).catch((error: unknown) => {
     throw error
   })
 }
