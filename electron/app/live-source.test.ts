@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FacetName } from '../../core/model/facet.ts'
 import { seenList } from '../../core/model/facet.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
+import type { HcnPort } from '../../native/hcn/port.ts'
 import type { Spawn } from '../../native/process/spawn.ts'
 import { timerClock } from '../../native/simulator/clock.ts'
 import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
@@ -63,12 +64,16 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
     for (const end of ends.splice(0).reverse()) await end()
   })
 
-  async function openNode(spec: string, options: Partial<LiveOptions> = {}) {
+  async function openNode(
+    spec: string,
+    options: Partial<LiveOptions> = {},
+    change: (port: HcnPort) => HcnPort = (port) => port,
+  ) {
     const parsed = parseScenario(spec)
     if (!parsed.ok || !built.ok) throw new Error(`no scenario ${spec}`)
     const clock = timerClock()
     const scenario: Scenario = buildScenario(parsed.value.definition, parsed.value.spec, clock)
-    const server = await serveStandin(scenario.simulator.port)
+    const server = await serveStandin(change(scenario.simulator.port))
     const environment = { HNSCOPE_HCN_LIBRARY: built.path, HNSCOPE_STANDIN_PORT: String(server.port) }
     const processes: ReturnType<Spawn>[] = []
     const fork = forkNativeHost(entry, { ...process.env, ...environment })
@@ -127,6 +132,25 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
     expect(
       seenList<unknown>(snapshot.facets.endpoints).length + seenList(snapshot.facets.networks).length,
     ).toBeGreaterThan(0)
+  })
+
+  it('reads the others when one object hangs, and says how many are missing', async () => {
+    let queries = 0
+    const { source } = await openNode('sim:demo', { limitMs: 400 }, (port) => ({
+      ...port,
+      endpoints: {
+        ...port.endpoints,
+        query: (handle, query) => {
+          queries += 1
+          return queries === 5 ? new Promise<never>(() => undefined) : port.endpoints.query(handle, query)
+        },
+      },
+    }))
+    const { endpoints, networks } = (await read(source)).facets
+    expect(networks.state).toBe('collected')
+    const total = seenList(endpoints).length
+    expect(endpoints).toMatchObject({ state: 'failed', problem: { key: 'native.someUnread', params: { count: 1 } } })
+    expect(total).toBeGreaterThan(20)
   })
 
   it('keeps the last good data, with their time, when HNS stops answering later', async () => {

@@ -64,6 +64,11 @@ function openNow(options: LiveOptions): OpenedSource {
   let running: Collection | null = null
   let last: Snapshot | null = null
 
+  /** Later readings replace the one before only as a whole. */
+  function tellOfPart(): void {
+    if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
+  }
+
   function begin(onProgress: SourceContext['onProgress']): Collection {
     const abort = new AbortController()
     const nothingYet: Collected = { files: [], stated: {}, problems: [], reading: {} }
@@ -96,11 +101,12 @@ function openNow(options: LiveOptions): OpenedSource {
             collection.onProgress({ title: message('collect.reading', { what }), done, total }),
           onPart: (sofar) => {
             present = sofar
-            if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
+            tellOfPart()
           },
         }),
       ).finally(() => {
         hasEnded = true
+        tellOfPart()
       }),
     }
     // Whoever reads awaits it; a reading that was left behind may end in its abort unheard.
@@ -129,6 +135,8 @@ function openNow(options: LiveOptions): OpenedSource {
     watch: (onChange) => {
       const onPart = (): void => onChange(['networks'])
       listeners.add(onPart)
+      // What came between the first reading and this would else be told at the next interval only.
+      if (running !== null) queueMicrotask(onPart)
       const endOfHns = watchHns(hcn.port, options.pollMs ?? livePollMs, onChange)
       return () => {
         listeners.delete(onPart)
