@@ -1,5 +1,4 @@
 import { hexOf, hostMacOf } from '../../../core/hns/rules/mint.ts'
-import type { EndpointRecord } from '../../../core/hns/rules/records.ts'
 import { isRemote } from '../../../core/hns/rules/records.ts'
 import { parseCidr } from '../../../core/model/ids.ts'
 import { ip } from './cluster.ts'
