@@ -85,11 +85,12 @@ const charactersOfSentence = 15
 /** Characters that a node would show in full. An endpoint beside its pod shows its address. */
 function charactersOf(node: GraphNode): number {
   if (node.title !== null) return charactersOfSentence
-  const params = node.detail?.params ?? {}
-  const address = params['text'] ?? params['first']
-  if (node.kind === 'endpoint' && typeof address === 'string') return address.length
-  // The name of a network is set in bold.
-  return node.kind === 'network' ? node.label.length * 1.1 : node.label.length
+  const { text, first, second } = node.detail?.params ?? {}
+  const lengthOf = (value: string | number | undefined): number => String(value ?? '').length
+  if (node.kind === 'endpoint' && (text ?? first) !== undefined) return lengthOf(text ?? first)
+  // The name of a network is set in bold; type and subnet stand in lines of their own.
+  if (node.kind === 'network') return Math.max(node.label.length * 1.1, lengthOf(first), lengthOf(second))
+  return node.label.length
 }
 
 function clamp(value: number, { min, max }: { readonly min: number; readonly max: number }): number {

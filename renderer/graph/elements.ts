@@ -1,4 +1,5 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { FacetName } from '../../core/model/facet.ts'
 import type { Lane } from '../../core/topology/graph.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
@@ -30,6 +31,13 @@ const laneTitles: Readonly<Record<Lane, MessageKey>> = {
   network: 'topology.lane.network',
   endpoint: 'topology.lane.endpoint',
   workload: 'topology.lane.workload',
+}
+
+const laneFacets: Readonly<Record<Lane, FacetName>> = {
+  nic: 'networks',
+  network: 'networks',
+  endpoint: 'endpoints',
+  workload: 'pods',
 }
 
 const kindIcons: Readonly<Record<string, IconName>> = {
@@ -96,10 +104,13 @@ function nodeElements(
 function laneElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
   return view.lanes.map((column, index) => {
     const title = words.t(laneTitles[column.lane])
+    const facet = view.facets.find(({ name }) => name === laneFacets[column.lane])
+    // Nothing seen is a number only where the area is known to be complete.
+    const isKnown = column.count > 0 || facet?.state === 'collected' || facet?.state === 'none'
     const count = new Intl.NumberFormat(words.language).format(column.count)
     // The gaps beside a column are free up there.
     const room = column.width + laneOverhang
-    const caption = [`${title} · ${count}`, title].find((text) => measures.regular(text) <= room)
+    const caption = [...(isKnown ? [`${title} · ${count}`] : []), title].find((text) => measures.regular(text) <= room)
     return {
       id: `lane/${index}`,
       data: { caption: caption ?? cutToFit(title, room, measures.regular), width: column.width, height: 16 },

@@ -105,6 +105,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
       },
     },
     { selector: '.orphan', style: { 'border-style': 'dashed', 'border-color': palette.strongStroke } },
+    { selector: 'node.hover, node.related', style: { 'border-color': palette.accent } },
     ...severityRules(palette),
     {
       selector: '.gap.chip',
@@ -146,7 +147,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-margin-y': 9,
         'line-height': 1.25,
         color: palette.mutedText,
-        'z-index': 11,
+        'z-index': 13,
       },
     },
     {
@@ -165,7 +166,6 @@ export function mapStyle(palette: Palette): StylesheetJson {
     { selector: 'edge.boxed', style: { display: 'none' } },
     { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
     { selector: 'edge.lit', style: { 'line-color': palette.accent, width: 2, 'z-index': 6 } },
-    { selector: 'node.hover, node.related', style: { 'border-color': palette.accent } },
     {
       selector: 'node.selected',
       style: {

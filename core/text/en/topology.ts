@@ -26,7 +26,7 @@ export const topologyEn = {
   'topology.detail.noAddress': 'no address',
   'topology.detail.addressNotCollected': 'address not collected',
   'topology.detail.moreAddresses': '{{first}} + {{count}}',
-  'topology.detail.seenOnEndpoints': 'known from its endpoints alone',
+  'topology.detail.seenOnEndpoints': 'seen on endpoints',
   'topology.detail.compartment': 'compartment {{id}}',
   'topology.detail.endpoints_one': '{{count}} HNS endpoint',
   'topology.detail.endpoints_other': '{{count}} HNS endpoints',

@@ -27,7 +27,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.detail.noAddress': 'sans adresse',
   'topology.detail.addressNotCollected': 'adresse non collectée',
   'topology.detail.moreAddresses': '{{first}} + {{count}}',
-  'topology.detail.seenOnEndpoints': 'connu par ses seuls endpoints',
+  'topology.detail.seenOnEndpoints': 'vu sur des endpoints',
   'topology.detail.compartment': 'compartiment {{id}}',
   'topology.detail.endpoints_one': '{{count}} endpoint HNS',
   'topology.detail.endpoints_other': '{{count}} endpoints HNS',
