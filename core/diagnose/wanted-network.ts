@@ -15,6 +15,9 @@ const patterns = [
   /\bnetwork "?([\w.-]+)"? (?:is )?not found/i,
 ]
 
+/** Plugins whose configuration has the name of their HNS network; Antrea and AWS name it otherwise (2.1). */
+const namedAsNetwork = /^(win-bridge|win-overlay|sdnbridge|sdnoverlay|azure-vnet|calico|flannel)(\.exe)?$/i
+
 export function wantedNetworks(joined: Joined): WantedNetwork[] {
   const wanted = new Map<string, WantedNetwork>()
   for (const pattern of patterns) {
@@ -25,8 +28,9 @@ export function wantedNetworks(joined: Joined): WantedNetwork[] {
   }
   const { host } = joined.snapshot.facets
   const configs = host.state === 'collected' || host.state === 'cut' ? (host.value.cniConfigs ?? []) : []
-  for (const { name, documents } of configs) {
-    if (name !== '' && !wanted.has(name)) wanted.set(name, { name, documents })
+  for (const { name, pluginTypes, documents } of configs) {
+    const isNameOfNetwork = pluginTypes.some((type) => namedAsNetwork.test(type))
+    if (isNameOfNetwork && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents })
   }
   return [...wanted.values()]
 }

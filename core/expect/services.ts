@@ -8,7 +8,7 @@ import type { FrontendKind, WantedBackend, WantedFrontend } from './frontend.ts'
 export interface ProxyInput {
   /** The node whose HNS is looked at; null when it is not known, and then only what every node has is asked for. */
   readonly nodeName: string | null
-  /** IPv6 load balancers exist on L2Bridge with an IPv6 subnet only (LB022, LIM004). */
+  /** IPv6 load balancers exist on L2Bridge and with a kube-proxy in dual stack only (LB022, LIM004). */
   readonly hasIpv6: boolean
   /** Keys are `namespace/name`; null when EndpointSlices are not known. */
   readonly slicesByService: ReadonlyMap<string, readonly KubeEndpointSlice[]> | null

@@ -2,7 +2,7 @@ import type { WantedFrontend } from '../expect/frontend.ts'
 import { wantedFrontendsOf } from '../expect/services.ts'
 import { completeList, seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
-import { isIpv6, parseIp, type Cidr, type Guid, type Ip } from '../model/ids.ts'
+import { isIpv6, parseIp, type Guid, type Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Snapshot } from '../model/snapshot.ts'
@@ -100,7 +100,8 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
     frontends = []
     const input = {
       nodeName: thisNode?.node.name ?? null,
-      hasIpv6: hasIpv6PodNetwork(networks, networkRole),
+      // Whether kube-proxy works in dual stack shows in what it made (LB022): without one such it is not expected.
+      hasIpv6: loadBalancers.some(({ vips }) => knownOr(vips, []).some((vip) => isIpv6(vip))),
       slicesByService: completeList(facets.endpointSlices) === null ? null : slicesByService,
     }
     // Antrea serves services in Open vSwitch and not in HNS (kubernetes-windows-networking.md 2.8).
@@ -201,15 +202,6 @@ function networkIdOf(endpoint: HnsEndpoint, idByName: ReadonlyMap<string, Guid |
   if (id !== null) return id
   const name = knownOr(endpoint.networkName, null)
   return name === null ? null : (idByName.get(name) ?? null)
-}
-
-function hasIpv6PodNetwork(networks: readonly HnsNetwork[], roles: ReadonlyMap<Guid, NetworkRole>): boolean {
-  return networks.some(
-    (network) =>
-      network.type === 'L2Bridge' &&
-      roles.get(network.id) === 'pod' &&
-      knownOr(network.subnets, []).some(({ prefix }: { readonly prefix: Cidr }) => prefix.includes(':')),
-  )
 }
 
 /** The guards of section 6: no pod on the host's network, none that ended, none that is going. */

@@ -5,7 +5,7 @@ import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort
 import type { Message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 
-export type { FrontendKind, WantedBackend, WantedFrontend } from '../expect/frontend.ts'
+export type { FrontendKind, WantedFrontend } from '../expect/frontend.ts'
 
 /** Why two objects were put together; shown with every join. An id wins over an address. */
 export type JoinBasis =

@@ -54,7 +54,7 @@ export function ownerFinder(input: OwnerInput): (endpoint: HnsEndpoint) => Endpo
     const networkRole = roleOfNetwork(endpoint, input)
     if (networkRole === 'foreign') return podByIp(endpoint) ?? { kind: 'foreign' }
     if (endpoint.isRemote === true) return remoteOwner(endpoint, input, areBackendsComplete)
-    const role = roleByName(endpoint, networkRole)
+    const role = roleByName(endpoint, networkRole, input)
     if (role !== null) return role
     if (isUnknown(endpoint.isRemote)) return { kind: 'unknown', why: message('join.owner.noRemoteFlag') }
     return localOwner(endpoint, networkRole)
@@ -116,9 +116,11 @@ function role(
 }
 
 /** Endpoints that installers and daemons make under fixed names (kubernetes-windows-networking.md 2.4, 2.6, 2.7, 2.9). */
-function roleByName(endpoint: HnsEndpoint, networkRole: NetworkRole): EndpointOwner | null {
+function roleByName(endpoint: HnsEndpoint, networkRole: NetworkRole, input: OwnerInput): EndpointOwner | null {
   const name = endpoint.name.toLowerCase()
-  const network = knownOr(endpoint.networkName, null)?.toLowerCase() ?? null
+  const networkId = knownOr(endpoint.networkId, null)
+  const byId = networkId === null ? undefined : input.networkById.get(networkId)?.name
+  const network = (byId ?? knownOr(endpoint.networkName, null))?.toLowerCase() ?? null
   if (name === 'vipendpoint') return role('sourceVip', 'join.role.name', { name: endpoint.name })
   if (name.startsWith('hostncapipaendpoint') || networkRole === 'hostLink') {
     return role('hostLink', 'join.role.name', { name: endpoint.name })
@@ -126,7 +128,8 @@ function roleByName(endpoint: HnsEndpoint, networkRole: NetworkRole): EndpointOw
   if (name.endsWith('_ep') && (network === null || name === `${network}_ep`)) {
     return role('gateway', 'join.role.name', { name: endpoint.name })
   }
-  if (network !== null && name === network) return role('host', 'join.role.name', { name: endpoint.name })
+  if (network !== null && name !== '' && name === network)
+    return role('host', 'join.role.name', { name: endpoint.name })
   return null
 }
 
@@ -178,7 +181,7 @@ function remoteOwner(endpoint: HnsEndpoint, input: OwnerInput, areBackendsComple
     if (input.servicesByVip.has(ip)) return role('serviceVip', 'join.role.serviceAddress', { ip })
     if (input.backendIps.has(ip)) return { kind: 'backend', pod: null, node: null, basis: 'ipElsewhere' }
   }
-  const named = roleByName(endpoint, 'unclear')
+  const named = roleByName(endpoint, 'unclear', input)
   if (named !== null) return named
   if (hasLocalPod) return { kind: 'none' }
   if (!areBackendsComplete) return { kind: 'unknown', why: message('join.owner.noBackends') }

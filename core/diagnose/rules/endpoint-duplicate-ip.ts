@@ -40,6 +40,8 @@ function sharing(endpoints: readonly HnsEndpoint[], joined: Joined): HnsEndpoint
   for (const endpoint of endpoints) {
     // It is on its way out.
     if (endpoint.state === 'Destroyed') continue
+    // Calico's own endpoint and the source VIP of kube-proxy have one address by design (2.7).
+    if (isOverlayGateway(endpoint, joined)) continue
     const key = meetingPlace(endpoint, joined)
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [endpoint])
@@ -55,6 +57,11 @@ function meetingPlace(endpoint: HnsEndpoint, joined: Joined): string {
   // Networks of these types share the segment of their adapter.
   if (isOnLan) return `lan ${String(knownOr(network.networkAdapterName, network.id))}`
   return id ?? knownOr(endpoint.networkName, null) ?? ''
+}
+
+function isOverlayGateway(endpoint: HnsEndpoint, joined: Joined): boolean {
+  const owner = joined.ownerOfEndpoint.get(endpoint.id)
+  return owner?.kind === 'role' && owner.role === 'gateway' && endpoint.isRemote === true
 }
 
 interface Verdict {

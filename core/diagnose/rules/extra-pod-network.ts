@@ -1,3 +1,4 @@
+import { overlayMember } from '../../expect/overlay.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
@@ -16,7 +17,9 @@ export const extraPodNetwork: Rule = {
   reports: [],
   check: (joined) => {
     const networks = podNetworks(joined)
-    const used = networks.filter((network) => carriesPods(network, joined))
+    const carrying = networks.filter((network) => carriesPods(network, joined))
+    // Before any pod is there, the one with the range of the node is the one in use.
+    const used = carrying.length > 0 ? carrying : networks.filter((network) => hasNodeRange(network, joined))
     return networks.flatMap((network) => {
       if (used.includes(network)) return []
       const other = used.find((candidate) => competes(network, candidate))
@@ -29,6 +32,11 @@ function carriesPods(network: HnsNetwork, joined: Joined): boolean {
   return (joined.endpointsByNetwork.get(network.id) ?? []).some(
     (endpoint) => endpoint.isRemote !== true && joined.ownerOfEndpoint.get(endpoint.id)?.kind !== 'role',
   )
+}
+
+function hasNodeRange(network: HnsNetwork, joined: Joined): boolean {
+  const ranges = joined.thisNode === null ? [] : overlayMember(joined.thisNode.node).podSubnets
+  return knownOr(network.subnets, []).some(({ prefix }) => ranges.includes(prefix))
 }
 
 /** Calico and Azure keep several networks by design: one for each block, subnet or tenant (2.4, 2.7). */

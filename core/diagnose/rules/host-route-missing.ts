@@ -12,13 +12,14 @@ import { cannotTell, type Rule } from '../rule.ts'
 export const hostRouteMissing: Rule = {
   kind: 'host-route-missing',
   needs: ['routes'],
-  reads: ['networks', 'nodes'],
+  reads: ['nodes'],
   sources: ['NET010'],
   reports: [],
   check: (joined) => {
     // Only this plugin keeps its routes to other nodes in the host's table (2.6).
-    if (joined.cni.kind !== 'recognised' || joined.cni.cni !== 'flannel-host-gw') return []
     const { thisNode } = joined
+    const isRecognised = joined.cni.kind === 'recognised' && joined.cni.cni === 'flannel-host-gw'
+    if (!isRecognised && (thisNode === null || !usesHostGateway(thisNode.node))) return []
     if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
     return [...joined.nodeByName.values()]

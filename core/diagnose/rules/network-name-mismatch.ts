@@ -22,7 +22,7 @@ export const networkNameMismatch: Rule = {
     const wanted = wantedNetworks(joined)
     if (wanted.length === 0) return cannotTell(message('finding.network-name-mismatch.skip.noName'))
     return wanted
-      .filter(({ name }) => !names.has(name.toLowerCase()))
+      .filter(({ name }) => !isThere(name.toLowerCase(), names))
       .map(({ name, documents }) => ({
         severity: 'error' as const,
         resource: `network/${name}` as const,
@@ -47,4 +47,9 @@ export const networkNameMismatch: Rule = {
         ],
       }))
   },
+}
+
+/** Calico and Azure make one network for each block or tenant, and put what it is for behind the name (2.4, 2.7). */
+function isThere(wanted: string, names: ReadonlySet<string>): boolean {
+  return names.has(wanted) || [...names].some((name) => name.startsWith(`${wanted}-`))
 }

@@ -11,6 +11,8 @@ import type { Rule } from '../rule.ts'
 
 /** HNS takes dynamic ports in blocks of this size for what it translates (hcn.md 8.4). */
 const blockSize = 64
+/** Below this number the next services fail (HOST004). */
+const fewBlocks = 10
 
 export const portPoolExhausted: Rule = {
   kind: 'port-pool-exhausted',
@@ -23,9 +25,10 @@ export const portPoolExhausted: Rule = {
     return (['TCP', 'UDP'] as const).flatMap((protocol) => {
       const dynamic = ranges.find((range) => range.protocol === protocol && range.kind === 'dynamic')
       if (dynamic === undefined) return []
-      const excluded = ranges.filter((range) => range.protocol === protocol && range.kind === 'excluded')
+      const excluded = ranges.filter((range) => range.protocol === protocol && range.kind !== 'dynamic')
       const free = freeBlocks(dynamic, excluded)
-      return free > 0 ? [] : [draft(dynamic, excluded, joined)]
+      if (free >= fewBlocks || (free > 0 && excluded.length === 0)) return []
+      return [draft(dynamic, excluded, free, joined)]
     })
   },
 }
@@ -46,18 +49,21 @@ export function freeBlocks(dynamic: PortRange, excluded: readonly PortRange[]): 
   return blocks
 }
 
-function draft(dynamic: PortRange, excluded: readonly PortRange[], joined: Joined): FindingDraft {
+function draft(dynamic: PortRange, excluded: readonly PortRange[], free: number, joined: Joined): FindingDraft {
   const { protocol, start, count } = dynamic
   const node = joined.thisNode?.node ?? null
   const byPort: ObjectRef = `port/${start}/${protocol}`
   const withoutDsr = [...joined.loadBalancerById.values()].filter(({ isDsr }) => isKnown(isDsr) && !isDsr).length
   return {
-    severity: 'error',
+    severity: free === 0 ? 'error' : 'warning',
     resource: byPort,
     aliases: node === null ? [] : [refOf(node)],
     objects: node === null ? [] : [refOf(node)],
     confidence: 'high',
-    title: message('finding.port-pool-exhausted.title', { protocol }),
+    title:
+      free === 0
+        ? message('finding.port-pool-exhausted.title', { protocol })
+        : message('finding.port-pool-exhausted.title.few', { protocol, number: free }),
     explanation: message('finding.port-pool-exhausted.explanation'),
     evidence: [
       evidence(

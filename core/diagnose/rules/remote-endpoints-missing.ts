@@ -1,5 +1,5 @@
 import { refOf } from '../../join/joined.ts'
-import { isUnknown } from '../../model/known.ts'
+import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
@@ -22,6 +22,7 @@ export const remoteEndpointsMissing: Rule = {
     )
     if (remoteBackends.length === 0) return []
     let localCount = 0
+    let networkName: string | null = null
     for (const endpoint of joined.endpointById.values()) {
       // kube-proxy's own have this name; one whose kind is not in the evidence may be remote.
       const mayBeRemote = isUnknown(endpoint.isRemote) && endpoint.name.toLowerCase() === 'ethernet'
@@ -29,6 +30,7 @@ export const remoteEndpointsMissing: Rule = {
       const isMadeByCni = owner?.kind === 'role' && owner.role === 'gateway'
       if (mayBeRemote || (endpoint.isRemote === true && !isMadeByCni)) return []
       localCount += 1
+      networkName ??= knownOr(endpoint.networkName, null)
     }
     const [network] = podNetworks(joined)
     const node = joined.thisNode.node
@@ -37,7 +39,12 @@ export const remoteEndpointsMissing: Rule = {
       {
         severity: 'error',
         resource: refOf(node),
-        aliases: network === undefined ? [] : [networkSubject(network).resource],
+        aliases:
+          network !== undefined
+            ? [networkSubject(network).resource]
+            : networkName === null
+              ? []
+              : [`network/${networkName}`],
         objects: [refOf(node)],
         confidence: 'high',
         title: message('finding.remote-endpoints-missing.title', { node: node.name }),

@@ -19,7 +19,12 @@ export const subnetOverlap: Rule = {
   check: (joined) => {
     const networks = [...joined.networkById.values()]
     return networks.flatMap((network) => {
-      const lines = [...nodeLines(network, joined), ...networkLines(network, networks), ...routeLines(network, joined)]
+      const lines = [
+        ...nodeLines(network, joined),
+        ...networkLines(network, networks),
+        ...routeLines(network, joined),
+        ...adapterLines(network, joined),
+      ]
       if (lines.length === 0) return []
       return [
         {
@@ -95,6 +100,25 @@ function meets(prefix: Cidr, network: HnsNetwork): boolean {
   return prefixesOf(network).some((own) => cidrContains(own, address) || cidrContains(prefix, cidrParts(own).address))
 }
 
+/** An adapter of the host that is no vSwitch's, with an address in the range of the network. */
+function adapterLines(network: HnsNetwork, joined: Joined): Evidence[] {
+  const { host } = joined.snapshot.facets
+  if (!isPrivate(network) || (host.state !== 'collected' && host.state !== 'cut')) return []
+  const prefixes = prefixesOf(network)
+  return host.value.adapters
+    .filter(({ name }) => !/vEthernet/i.test(name))
+    .flatMap((adapter) =>
+      knownOr(adapter.ips, [])
+        .filter((ip) => prefixes.some((prefix) => cidrContains(prefix, ip)))
+        .map((ip) =>
+          evidence(
+            message('finding.subnet-overlap.evidence.adapter', { adapter: adapter.name, ip }),
+            placeOf({ documents: adapter.documents ?? [] }),
+          ),
+        ),
+    )
+}
+
 function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
   return 'destination' in route
 }
@@ -107,11 +131,20 @@ function routeLines(network: HnsNetwork, joined: Joined): Evidence[] {
     .filter(isHostRoute)
     .flatMap((route) => {
       const { address, prefixLength } = cidrParts(route.destination)
-      if (route.nextHop === null || prefixLength === 0 || !prefixes.some((own) => cidrContains(own, address))) return []
-      if (prefixes.some((own) => cidrContains(own, route.nextHop ?? address))) return []
+      if (prefixLength === 0) return []
+      const isWider = prefixes.some(
+        (own) => prefixLength < cidrParts(own).prefixLength && cidrContains(route.destination, cidrParts(own).address),
+      )
+      const isInside = prefixes.some((own) => cidrContains(own, address))
+      const { nextHop } = route
+      // The host's own routes on the network are on link and inside it; a wider one on link is that of a LAN.
+      if (nextHop === null ? !isWider : !isWider && !isInside) return []
+      if (nextHop !== null && prefixes.some((own) => cidrContains(own, nextHop))) return []
       return [
         evidence(
-          message('finding.subnet-overlap.evidence.route', { destination: route.destination, nextHop: route.nextHop }),
+          nextHop === null
+            ? message('finding.subnet-overlap.evidence.onLink', { destination: route.destination })
+            : message('finding.subnet-overlap.evidence.route', { destination: route.destination, nextHop }),
           placeOf(route),
         ),
       ]

@@ -2,7 +2,7 @@ import { overlayMember } from '../../expect/overlay.ts'
 import { refOf, type CniName, type Joined } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import type { Cidr } from '../../model/ids.ts'
-import { isUnknown } from '../../model/known.ts'
+import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
@@ -27,14 +27,20 @@ export const subnetPodCidrMismatch: Rule = {
     }
     const wanted = overlayMember(joined.thisNode.node).podSubnets
     if (wanted.length === 0) return cannotTell(message('finding.subnet-pod-cidr-mismatch.skip.noPodCidr'))
-    return podNetworks(joined).flatMap((network) => check(network, wanted, joined))
+    const networks = podNetworks(joined)
+    // Where another network has the range, this one is left over, which is another fault.
+    if (networks.some((network) => hasAny(network, wanted))) return []
+    return networks.flatMap((network) => check(network, wanted, joined))
   },
+}
+
+function hasAny(network: HnsNetwork, wanted: readonly Cidr[]): boolean {
+  return knownOr(network.subnets, []).some(({ prefix }) => wanted.includes(prefix))
 }
 
 function check(network: HnsNetwork, wanted: readonly Cidr[], joined: Joined): FindingDraft[] {
   if (isUnknown(network.subnets) || network.subnets.length === 0) return []
   const prefixes = network.subnets.map(({ prefix }) => prefix)
-  if (prefixes.some((prefix) => wanted.includes(prefix))) return []
   const node = joined.thisNode?.node
   return [
     {

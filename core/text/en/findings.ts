@@ -601,4 +601,8 @@ export const findingsEn = {
     'The evidence does not carry the field {{field}} of any HNS load balancer. To collect it: Get-HnsPolicyList | ConvertTo-Json -Depth 10',
   'finding.skip.noField.namespaces':
     'The evidence does not carry the field {{field}} of any HNS namespace. To collect it: Get-HnsNamespace | ConvertTo-Json -Depth 10',
+  'finding.subnet-overlap.evidence.onLink': 'The host has {{destination}} on one of its own links.',
+  'finding.subnet-overlap.evidence.adapter':
+    'Adapter {{adapter}} of the host has the address {{ip}}, which lies in it.',
+  'finding.port-pool-exhausted.title.few': 'Only {{number}} free blocks of 64 dynamic {{protocol}} ports are left',
 } as const

@@ -630,4 +630,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Les données ne contiennent le champ {{field}} d’aucun équilibreur de charge HNS. Pour le collecter : Get-HnsPolicyList | ConvertTo-Json -Depth 10',
   'finding.skip.noField.namespaces':
     'Les données ne contiennent le champ {{field}} d’aucun namespace réseau HNS. Pour le collecter : Get-HnsNamespace | ConvertTo-Json -Depth 10',
+  'finding.subnet-overlap.evidence.onLink': 'L’hôte a {{destination}} sur l’un de ses propres liens.',
+  'finding.subnet-overlap.evidence.adapter': 'La carte {{adapter}} de l’hôte a l’adresse {{ip}}, qui s’y trouve.',
+  'finding.port-pool-exhausted.title.few':
+    'Il ne reste que {{number}} blocs libres de 64 ports {{protocol}} dynamiques',
 }

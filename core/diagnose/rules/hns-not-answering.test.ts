@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { said } from '../../../fixtures/model/check-rule.ts'
+import { healthyNode, thisNode } from '../../../fixtures/model/cluster.ts'
+import { hnsNotAnswering as rule } from './hns-not-answering.ts'
+
+const healthy = healthyNode()
+const silent = {
+  state: 'notAnswering' as const,
+  since: '2024-05-01T10:00:00Z',
+  last: { value: healthy.networks.value, at: null },
+}
+
+describe('hns-not-answering', () => {
+  it('says nothing when HNS answered', () => {
+    expect(said(rule, healthy)).toEqual([])
+  })
+
+  it('names the node whose HNS does not answer', () => {
+    expect(said(rule, { ...healthy, networks: silent })).toEqual([`error node/${thisNode}`])
+  })
+
+  it('cannot tell when HNS was not asked', () => {
+    expect(said(rule, { nodes: healthy.nodes })).toEqual(['? finding.hns-not-answering.skip.notAsked'])
+  })
+})
