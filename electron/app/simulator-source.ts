@@ -6,7 +6,7 @@ import type { FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Message } from '../../core/model/message.ts'
 import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
-import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
+import { buildSteps } from '../../native/simulator/scenarios/builder.ts'
 import { listScenarios, parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
 import { runInSlices } from './slices.ts'
@@ -31,11 +31,7 @@ function validNames(names: readonly string[]): Message {
 }
 
 /** Opens `sim:<scenario>?…`; AppError sim/unknown-scenario or sim/bad-parameter names what would be understood. */
-export function openSimulator(text: string): Promise<OpenedSource> {
-  return Promise.resolve().then(() => openNow(text))
-}
-
-function openNow(text: string): OpenedSource {
+export async function openSimulator(text: string): Promise<OpenedSource> {
   const parsed = parseScenario(text)
   if (!parsed.ok) {
     const { kind, message: sentence, valid } = parsed.error
@@ -46,7 +42,7 @@ function openNow(text: string): OpenedSource {
   // Where nothing happens by itself time stands still, and each reading is the same.
   const timers = spec.churn > 0 || spec.latencyMs > 0 ? timerClock() : null
   const clock = timers ?? virtualClock()
-  const scenario = buildScenario(definition, spec, clock)
+  const scenario = await runInSlices(buildSteps(definition, spec, clock), new AbortController().signal)
   const [homeless] = scenario.unplantable
   if (homeless !== undefined) {
     throw new AppError({
@@ -63,7 +59,7 @@ function openNow(text: string): OpenedSource {
         at: takenAt,
         onStep: (what, done, total) => onProgress({ title: message('collect.reading', { what }), done, total }),
       })
-      const kubernetes = scenario.kubernetes()
+      const kubernetes = await runInSlices(scenario.kubernetesSteps(), signal)
       const stated: Partial<Record<FacetName, StatedFacet>> = { ...hns.stated }
       for (const facet of kubeFacets) {
         stated[facet] =

@@ -14,14 +14,17 @@ import { generateCluster } from './generate.ts'
 import { hostFiles } from './host-files.ts'
 import type { HostFile } from './host-files.ts'
 import { createKubeProxy } from './kube-proxy.ts'
-import { kubernetesText } from './kubernetes.ts'
+import { kubernetesSteps } from './kubernetes.ts'
 import type { ScenarioDefinition, ScenarioSpec } from './spec.ts'
+import { drain } from './world.ts'
 import type { World } from './world.ts'
 
 /** A running scenario: the node's HNS behind its port, and the Kubernetes objects that belong to it. */
 export interface Scenario {
   readonly simulator: Simulator
-  /** As kubectl would print it now; null where there is no Kubernetes. */
+  /** As kubectl would print it now, one object a step; null where there is no Kubernetes. */
+  kubernetesSteps(): Generator<void, string | null>
+  /** The same in one go. */
   kubernetes(): string | null
   /** What the tools of the host print now. */
   hostFiles(): readonly HostFile[]
@@ -52,6 +55,15 @@ function troubleOf(spec: ScenarioSpec): TroubleSettings {
 }
 
 export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec, clock: Clock): Scenario {
+  return drain(buildSteps(definition, spec, clock))
+}
+
+/** Builds the node, one object a step, so that a host that drives it can give other work its turn. */
+export function* buildSteps(
+  definition: ScenarioDefinition,
+  spec: ScenarioSpec,
+  clock: Clock,
+): Generator<void, Scenario> {
   const profile = definition.cni
   const cluster = generateCluster(spec, profile)
   const simulator = createSimulator({
@@ -64,10 +76,13 @@ export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec
   const world: World = { spec, profile, simulator, cluster, planted: new Set() }
   createNetworks(world)
   if (profile.isStandalone !== true) {
-    for (const pod of cluster.pods) if (pod.node === cluster.thisNode && hasOwnEndpoint(pod)) addPod(world, pod)
+    for (const pod of cluster.pods) {
+      if (pod.node === cluster.thisNode && hasOwnEndpoint(pod)) addPod(world, pod)
+      yield
+    }
   }
   const kubeProxy = profile.runsKubeProxy ? createKubeProxy(world) : null
-  kubeProxy?.sync()
+  if (kubeProxy !== null) yield* kubeProxy.syncSteps()
   const unplantable = spec.faults.filter((kind) => !plantFault(kind, world))
 
   const listeners = new Set<() => void>()
@@ -77,9 +92,17 @@ export function buildScenario(definition: ScenarioDefinition, spec: ScenarioSpec
           for (const listener of listeners) listener()
         })
       : () => undefined
+  let printed: { readonly cluster: Cluster; readonly text: string } | null = null
+  function* printSteps(): Generator<void, string | null> {
+    if (profile.isStandalone === true) return null
+    const now = world.cluster
+    if (printed?.cluster !== now) printed = { cluster: now, text: yield* kubernetesSteps(now, profile, spec) }
+    return printed.text
+  }
   return {
     simulator,
-    kubernetes: () => (profile.isStandalone === true ? null : kubernetesText(world.cluster, profile, spec)),
+    kubernetesSteps: printSteps,
+    kubernetes: () => drain(printSteps()),
     hostFiles: () => hostFiles(world),
     onKubernetesChange: (listener) => {
       listeners.add(listener)

@@ -6,7 +6,7 @@ import type { Cluster, ClusterNode, ClusterPod, ClusterService, ClusterServicePo
 import { macFromAddress, sourceVipAddress } from './cni.ts'
 import { podsByApp } from './kubernetes.ts'
 import { policy } from './profile.ts'
-import { endpointsAt, podNetwork } from './world.ts'
+import { drain, endpointsAt, podNetwork } from './world.ts'
 import type { World } from './world.ts'
 
 /** Plays kube-proxy (kubernetes-windows-networking.md 3): remote endpoints and load balancers, by its own memory. */
@@ -32,6 +32,8 @@ interface WantedLb {
 export interface KubeProxy {
   /** One sync; a load balancer that somebody else removed is not noticed (kubernetes issue 135802). */
   sync(): void
+  /** The same, one object a step. */
+  syncSteps(): Generator<void>
 }
 
 function backendsOf(service: ClusterService, byApp: ReadonlyMap<string, readonly ClusterPod[]>): readonly Backend[] {
@@ -167,38 +169,49 @@ export function createKubeProxy(world: World): KubeProxy {
     if (outcome.ok) programmed.set(lb.key, { id: outcome.value, backends: signature })
   }
 
+  function* syncSteps(): Generator<void> {
+    const network = podNetwork(world)
+    if (network === null) return
+    const byApp = podsByApp(world.cluster)
+    const wanted: WantedLb[] = []
+    for (const service of world.cluster.services) {
+      wanted.push(...wantedOf(world.cluster, service, backendsOf(service, byApp)))
+      yield
+    }
+    const wantedKeys = new Set(wanted.map((lb) => lb.key))
+    for (const [key, { id }] of programmed) {
+      if (wantedKeys.has(key)) continue
+      world.simulator.perform({ do: 'deleteLoadBalancer', id })
+      programmed.delete(key)
+    }
+    const needed = new Set<Ip>(wanted.flatMap((lb) => lb.backends.map((backend) => backend.ip)))
+    if (world.profile.type === 'Overlay') {
+      const clusterIps = new Set(world.cluster.services.flatMap((service) => service.clusterIps))
+      for (const { vip } of wanted) {
+        if (vip === null || !clusterIps.has(vip)) continue
+        needed.add(vip)
+        if (remotes.has(vip)) continue
+        const { thisNode } = world.cluster
+        const id = addRemote(network.id, vip, thisNode.uplinkMac, thisNode.ip)
+        if (id !== null) remotes.set(vip, id)
+        yield
+      }
+    }
+    for (const lb of wanted) {
+      program(network.id, lb)
+      yield
+    }
+    for (const [ip, id] of remotes) {
+      if (needed.has(ip)) continue
+      world.simulator.perform({ do: 'deleteEndpoint', id })
+      remotes.delete(ip)
+    }
+  }
+
   return {
+    syncSteps,
     sync: () => {
-      const network = podNetwork(world)
-      if (network === null) return
-      const byApp = podsByApp(world.cluster)
-      const wanted = world.cluster.services.flatMap((service) =>
-        wantedOf(world.cluster, service, backendsOf(service, byApp)),
-      )
-      const wantedKeys = new Set(wanted.map((lb) => lb.key))
-      for (const [key, { id }] of programmed) {
-        if (wantedKeys.has(key)) continue
-        world.simulator.perform({ do: 'deleteLoadBalancer', id })
-        programmed.delete(key)
-      }
-      const needed = new Set<Ip>(wanted.flatMap((lb) => lb.backends.map((backend) => backend.ip)))
-      if (world.profile.type === 'Overlay') {
-        const clusterIps = new Set(world.cluster.services.flatMap((service) => service.clusterIps))
-        for (const { vip } of wanted) {
-          if (vip === null || !clusterIps.has(vip)) continue
-          needed.add(vip)
-          if (remotes.has(vip)) continue
-          const { thisNode } = world.cluster
-          const id = addRemote(network.id, vip, thisNode.uplinkMac, thisNode.ip)
-          if (id !== null) remotes.set(vip, id)
-        }
-      }
-      for (const lb of wanted) program(network.id, lb)
-      for (const [ip, id] of remotes) {
-        if (needed.has(ip)) continue
-        world.simulator.perform({ do: 'deleteEndpoint', id })
-        remotes.delete(ip)
-      }
+      drain(syncSteps())
     },
   }
 }

@@ -205,24 +205,25 @@ function policyJson(policy: Cluster['policies'][number]): Json {
   }
 }
 
-/** One List of everything, as text. */
-export function kubernetesText(cluster: Cluster, profile: CniProfile, spec: ScenarioSpec): string {
+/** One List of everything, as text; one object a step. */
+export function* kubernetesSteps(cluster: Cluster, profile: CniProfile, spec: ScenarioSpec): Generator<void, string> {
+  const texts: string[] = []
+  for (const item of objectsOf(cluster, profile, spec)) {
+    texts.push(JSON.stringify(item, null, 2))
+    yield
+  }
+  return `{"apiVersion":"v1","kind":"List","metadata":{"resourceVersion":""},"items":[\n${texts.join(',\n')}\n]}`
+}
+
+function* objectsOf(cluster: Cluster, profile: CniProfile, spec: ScenarioSpec): Generator<Json> {
+  for (const node of cluster.nodes) yield nodeJson(node, cluster, profile, spec)
+  for (const pod of cluster.pods) yield podJson(pod)
+  for (const service of cluster.services) yield serviceJson(service)
   const byApp = podsByApp(cluster)
-  const items = [
-    ...cluster.nodes.map((node) => nodeJson(node, cluster, profile, spec)),
-    ...cluster.pods.map(podJson),
-    ...cluster.services.map(serviceJson),
-    ...cluster.services.flatMap((service) =>
-      slicesJson(
-        service,
-        service.app === null
-          ? []
-          : (byApp.get(`${service.app === 'coredns' ? 'kube-system' : service.namespace}/${service.app}`) ?? []),
-        spec.seed,
-        cluster.isDualStack,
-      ),
-    ),
-    ...cluster.policies.map(policyJson),
-  ]
-  return JSON.stringify({ apiVersion: 'v1', kind: 'List', metadata: { resourceVersion: '' }, items }, null, 2)
+  for (const service of cluster.services) {
+    const namespace = service.app === 'coredns' ? 'kube-system' : service.namespace
+    const pods = service.app === null ? [] : (byApp.get(`${namespace}/${service.app}`) ?? [])
+    yield* slicesJson(service, pods, spec.seed, cluster.isDualStack)
+  }
+  for (const policy of cluster.policies) yield policyJson(policy)
 }

@@ -20,6 +20,14 @@ export interface World {
   readonly planted: Set<FaultKind>
 }
 
+/** Runs stepwise work to its end in one go. */
+export function drain<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
 /** For steps that a healthy node never refuses: a refusal is a mistake in the scenario itself. */
 export function must(world: World, request: HnsRequest): Guid {
   const outcome = world.simulator.perform(request)
