@@ -64,7 +64,7 @@ function restartHost() {
 let soon
 for (const folder of ['core', 'native', 'electron']) {
   watch(path.join(projectRoot, folder), { recursive: true }, (_event, name) => {
-    if (name === null || !/\.ts$/.test(name) || /\.test\.ts$/.test(name)) return
+    if (name === null || !name.endsWith('.ts') || name.endsWith('.test.ts')) return
     // An editor and a version control system write several files at once.
     clearTimeout(soon)
     soon = setTimeout(restartHost, 200)
