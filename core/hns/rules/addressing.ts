@@ -79,14 +79,17 @@ export function natCandidates(): readonly Cidr[] {
   return list
 }
 
+/** The first free MAC of a pool, looked for from `offset` on and then from its start. */
 export function nextMac(
   range: { readonly start: string; readonly end: string },
+  offset: number,
   isUsed: (mac: string) => boolean,
 ): string | null {
   const toNumber = (mac: string): number => Number.parseInt(mac.replace(/[-:]/g, ''), 16)
-  const end = toNumber(range.end)
-  for (let value = toNumber(range.start) + 1; value <= end; value++) {
-    const hex = value.toString(16).padStart(12, '0').toUpperCase()
+  const first = toNumber(range.start) + 1
+  const count = toNumber(range.end) - first + 1
+  for (let n = 0; n < count; n++) {
+    const hex = (first + ((offset + n) % count)).toString(16).padStart(12, '0').toUpperCase()
     const mac = (hex.match(/../g) ?? []).join('-')
     if (!isUsed(mac)) return mac
   }

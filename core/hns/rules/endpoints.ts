@@ -182,7 +182,8 @@ function hasDns(dns: DnsRecord): boolean {
 
 function freeMac(state: HnsState, network: NetworkRecord, draft: Draft): string {
   for (const pool of network.macPools) {
-    const mac = nextMac(pool, (candidate) => state.index.usedMacs.has(candidate))
+    // As many as were made so far is where a free one is most likely.
+    const mac = nextMac(pool, network.totalEndpoints, (candidate) => state.index.usedMacs.has(candidate))
     if (mac !== null) return mac
   }
   return draft.mac()
