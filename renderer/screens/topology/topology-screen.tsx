@@ -98,6 +98,11 @@ function FacetStates({ facets }: { facets: readonly FacetView[] }) {
   )
 }
 
+/** Pods of the cluster that are known but cannot be placed on this node are no reason for an empty map. */
+function isReason(facet: FacetView): boolean {
+  return facet.state !== 'collected' || facet.count === 0
+}
+
 /** Where the selected object is, when it is not drawn for itself. */
 function SelectionNote({ view, selected }: { view: TopologyView; selected: string | null }) {
   const styles = useStyles()
@@ -120,11 +125,22 @@ export function TopologyScreen() {
   const topology = useTopology(size, selected)
   const { view, error, isText } = topology
 
+  // Whoever switches by key goes on by key: the focus follows to what is shown instead.
+  const takesFocus = useRef(false)
+  useEffect(() => {
+    if (!takesFocus.current || view === undefined) return
+    takesFocus.current = false
+    if (isText) place.current?.querySelector<HTMLElement>('[data-line][tabindex="0"]')?.focus()
+    else map.current?.focus()
+  }, [isText, view])
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 't') topology.setText(!isText)
-    else if (key === 'f' && selected !== null) navigate('findings', { filter: selected })
+    if (key === 't') {
+      takesFocus.current = true
+      topology.setText(!isText)
+    } else if (key === 'f' && selected !== null) navigate('findings', { filter: selected })
     else return
     event.preventDefault()
   }
@@ -141,7 +157,7 @@ export function TopologyScreen() {
     if (isEmpty)
       return (
         <div className={styles.message}>
-          {view.facets.map((facet) => (
+          {view.facets.filter(isReason).map((facet) => (
             <FacetState key={facet.name} facet={facet} />
           ))}
         </div>
