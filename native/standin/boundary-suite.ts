@@ -3,13 +3,15 @@ import { fail, ok } from '../../core/model/result.ts'
 import { maxTextLength } from '../hcn/bind.ts'
 import { zeroGuid } from '../hcn/guid.ts'
 import { asHandle } from '../hcn/handles.ts'
-import type { CallbackHandle, HcnNotification, HcnPort, HcnResult, NetworkHandle } from '../hcn/port.ts'
+import type { CallbackHandle, EndpointHandle, HcnNotification, HcnPort, HcnResult, NetworkHandle } from '../hcn/port.ts'
 import type { OpenedStandin, OpenStandin } from './opened-standin.ts'
 
 const id = '8f3b5a60-0c6e-4d2b-9f0a-1b2c3d4e5f60'
 const record = '{"Success":false,"Error":"The network was not found. ","ErrorCode":2151350273}'
 const refusedV1 = '{"Success":false,"Error":"Access is denied. "}'
 const version = '{"Success":true,"Output":{"Major":15,"Minor":4}}'
+/** A list of all endpoints of a large node is of this size. */
+const large = JSON.stringify({ text: 'é'.repeat(4_000_000) })
 /** A pointer as Windows gives them, beyond 32 bits. */
 const network = asHandle<NetworkHandle>(0x7fff_ffff_0000_0001n)
 
@@ -52,7 +54,8 @@ export function boundarySuite(name: string, open: OpenStandin): void {
           ...objects,
           create: (parent, guid, settings) =>
             seen(['create endpoint', parent, guid, settings], fail({ hresult: 0x803b001e, record: null })),
-          queryStats: refuse<string>,
+          queryStats: () => Promise.resolve(ok(large)),
+          open: () => Promise.resolve(ok(asHandle<EndpointHandle>(0x55n))),
           queryAddresses: refuse<string>,
         },
         namespaces: objects,
@@ -105,8 +108,17 @@ export function boundarySuite(name: string, open: OpenStandin): void {
       expect(await port.routes.enumerate('')).toEqual(ok('[]'))
     })
 
+    it('takes an answer of many megabytes whole and frees it', async () => {
+      const endpoint = await port.endpoints.open(id)
+      if (!endpoint.ok) throw new Error('not opened')
+      const stats = await port.endpoints.queryStats(endpoint.value, '')
+      expect(stats.ok && stats.value === large).toBe(true)
+      await port.endpoints.close(endpoint.value)
+      expect(await standin.counts()).toEqual({ openHandles: 0, unfreedTexts: 0 })
+    })
+
     it('hands the error record on and frees it', async () => {
-      expect(await port.endpoints.open(id)).toEqual(fail({ hresult: 0x803b0001, record }))
+      expect(await port.namespaces.open(id)).toEqual(fail({ hresult: 0x803b0001, record }))
       expect(await port.loadBalancers.delete(id)).toEqual(fail({ hresult: 0x803b0001, record }))
       expect(await standin.counts()).toEqual({ openHandles: 0, unfreedTexts: 0 })
     })
@@ -170,7 +182,7 @@ export function boundarySuite(name: string, open: OpenStandin): void {
       for (let round = 0; round < 50; round++) {
         const [listed, refused, opened, posted] = await Promise.all([
           port.networks.enumerate('{"SchemaVersion":{"Major":2,"Minor":0}}'),
-          port.endpoints.open(id),
+          port.namespaces.open(id),
           port.networks.open(id),
           port.hnsCall('POST', '/endpoints/', '{}'),
         ])
