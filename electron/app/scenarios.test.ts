@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { diagnose } from '../../core/diagnose/run.ts'
 import type { Diagnosis } from '../../core/diagnose/finding.ts'
 import { join } from '../../core/join/join.ts'
+import { virtualClock } from '../../native/simulator/clock.ts'
+import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
 import { faultKinds } from '../../native/simulator/scenarios/fault-kinds.ts'
 import type { FaultKind } from '../../native/simulator/scenarios/fault-kinds.ts'
-import { scenarios } from '../../native/simulator/scenarios/registry.ts'
+import { parseScenario, scenarios } from '../../native/simulator/scenarios/registry.ts'
 import { openSimulator } from './simulator-source.ts'
 
 /** Scenario × fault: what is planted is found, and nothing else but what follows from it. */
@@ -66,13 +68,12 @@ async function check(spec: string): Promise<Diagnosis> {
 
 /** `found` with the kinds that stand beside the planted one without being told under it. */
 async function cell(scenario: string, kind: FaultKind): Promise<string> {
-  let diagnosis: Diagnosis
-  try {
-    diagnosis = await check(`sim:${scenario}?fault=${kind}`)
-  } catch (error) {
-    if (error instanceof Error && error.message.includes('sim/bad-parameter')) return 'no place'
-    throw error
-  }
+  const spec = `sim:${scenario}?fault=${kind}`
+  const parsed = parseScenario(spec)
+  if (!parsed.ok) throw new Error(spec)
+  const { unplantable } = buildScenario(parsed.value.definition, parsed.value.spec, virtualClock())
+  if (unplantable.includes(kind)) return 'no place'
+  const diagnosis = await check(spec)
   const beside = diagnosis.findings
     .filter((finding) => finding.kind !== kind && finding.causedBy === null && finding.severity !== 'info')
     .map((finding) => finding.kind)

@@ -72,6 +72,12 @@ describe('openSimulator', () => {
   it('refuses a fault that has no place in the scenario', async () => {
     const { data } = await refusal('sim:antrea?fault=loadbalancer-missing')
     expect([data.code, data.message.params?.['kind']]).toEqual(['sim/bad-parameter', 'loadbalancer-missing'])
+    const valid = String(data.hint?.params?.['list']).split(', ')
+    expect(valid).toContain('endpoint-orphaned')
+    expect(valid).not.toContain('loadbalancer-missing')
+  })
+  it('opens the embedded node without its fault where it is too small for it', async () => {
+    expect(countOf(await readOnce('sim:demo?pods=1&services=1'), 'services')).toBe(1)
   })
   it('says that elevation is needed, and not that there is nothing', async () => {
     const snapshot = await readOnce('sim:demo?elevated=false')

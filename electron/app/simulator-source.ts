@@ -6,7 +6,7 @@ import type { FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Message } from '../../core/model/message.ts'
 import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
-import { buildSteps } from '../../native/simulator/scenarios/builder.ts'
+import { buildSteps, faultsWithPlace } from '../../native/simulator/scenarios/builder.ts'
 import { listScenarios, parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
 import { runInSlices } from './slices.ts'
@@ -43,11 +43,14 @@ export async function openSimulator(text: string): Promise<OpenedSource> {
   const timers = spec.churn > 0 || spec.latencyMs > 0 ? timerClock() : null
   const clock = timers ?? virtualClock()
   const scenario = await runInSlices(buildSteps(definition, spec, clock), new AbortController().signal)
-  const [homeless] = scenario.unplantable
+  // A small node has no place for the fault that the scenario brings along; one that was asked for must have one.
+  const ownFaults = definition.defaults?.faults ?? []
+  const homeless = scenario.unplantable.find((kind) => !ownFaults.includes(kind))
   if (homeless !== undefined) {
     throw new AppError({
       code: 'sim/bad-parameter',
       message: message('simulator.noPlaceForFault', { kind: homeless, name: spec.name }),
+      hint: validNames(faultsWithPlace(definition, spec)),
     })
   }
   const name = text.startsWith('sim:') ? text : `sim:${text}`

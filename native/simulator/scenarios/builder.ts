@@ -1,5 +1,6 @@
 import { windowsReleases } from '../../../core/hns/features.ts'
 import type { HostProfile } from '../../../core/hns/rules/records.ts'
+import { virtualClock } from '../clock.ts'
 import type { Clock } from '../clock.ts'
 import { createSimulator } from '../simulator.ts'
 import type { Simulator } from '../simulator.ts'
@@ -9,6 +10,7 @@ import { startChurn } from './churn.ts'
 import type { Cluster } from './cluster.ts'
 import { addPod, createNetworks, hasOwnEndpoint } from './cni.ts'
 import { plantFault } from './faults.ts'
+import { faultKinds } from './fault-kinds.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import { generateCluster } from './generate.ts'
 import { hostFiles } from './host-files.ts'
@@ -34,6 +36,15 @@ export interface Scenario {
   /** Faults that this scenario has no place for. */
   readonly unplantable: readonly FaultKind[]
   stop(): void
+}
+
+/** The faults that a scenario has a place for, tried on a small node of it. */
+export function faultsWithPlace(definition: ScenarioDefinition, spec: ScenarioSpec): readonly FaultKind[] {
+  const small = { ...spec, nodes: 4, pods: 8, services: 14, churn: 0 }
+  return faultKinds.filter((kind) => {
+    const scenario = buildScenario(definition, { ...small, faults: [kind] }, virtualClock())
+    return scenario.unplantable.length === 0
+  })
 }
 
 function hostOf(spec: ScenarioSpec, cluster: Cluster): HostProfile {

@@ -24,6 +24,7 @@ export interface ClusterPod {
   readonly ips: readonly Ip[]
   readonly app: string
   readonly owner: string
+  readonly ownerKind: 'ReplicaSet' | 'DaemonSet' | 'Job'
   readonly sandboxId: string
   readonly containerId: string
   readonly containerPort: number
@@ -142,6 +143,7 @@ export function makePod(
     ips,
     app: app.name,
     owner,
+    ownerKind: 'ReplicaSet',
     sandboxId: hexOf(salt, 3, 64),
     containerId: hexOf(salt, 4, 64),
     containerPort: 8080,

@@ -117,10 +117,11 @@ export function generateCluster(spec: ScenarioSpec, profile: CniProfile): Cluste
     const daemons = ['kube-proxy-windows', 'node-exporter-windows']
     for (const name of daemons) {
       const made = makePod(spec.seed, { namespace: 'kube-system', name }, thisNode, [thisNode.ip], serial++)
-      pods.push({ ...made, isHostProcess: true })
+      const serialText = made.name.slice(-5)
+      pods.push({ ...made, name: `${name}-${serialText}`, owner: name, ownerKind: 'DaemonSet', isHostProcess: true })
     }
     const job = makePod(spec.seed, { namespace: 'ops', name: 'nightly-backup' }, thisNode, [], serial++)
-    pods.push({ ...job, phase: 'Succeeded', isReady: false })
+    pods.push({ ...job, ownerKind: 'Job', phase: 'Succeeded', isReady: false })
   }
   const base = {
     nodes,

@@ -50,7 +50,6 @@ function nodeJson(node: ClusterNode, cluster: Cluster, profile: CniProfile, spec
 }
 
 function podJson(pod: ClusterPod): Json {
-  const isDone = pod.phase === 'Succeeded'
   return {
     apiVersion: 'v1',
     kind: 'Pod',
@@ -61,7 +60,12 @@ function podJson(pod: ClusterPod): Json {
       ...(pod.isDeleting ? { deletionTimestamp: '2026-03-02T08:00:00Z', deletionGracePeriodSeconds: 30 } : {}),
       labels: { app: pod.app },
       ownerReferences: [
-        { apiVersion: 'apps/v1', kind: isDone ? 'Job' : 'ReplicaSet', name: pod.owner, controller: true },
+        {
+          apiVersion: pod.ownerKind === 'Job' ? 'batch/v1' : 'apps/v1',
+          kind: pod.ownerKind,
+          name: pod.owner,
+          controller: true,
+        },
       ],
     },
     spec: {
