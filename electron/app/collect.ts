@@ -35,7 +35,9 @@ const silencesOfHang = 3
 const failuresOfKind = 3
 const accessDenied = 0x80070005
 /** The object went between Enumerate and Open, or between Open and Query (hcn.md 9). */
-const vanished: readonly number[] = [0x80070490, 0x803b0001, 0x803b0002, 0x803b0031]
+const vanished: readonly number[] = [0x80070490, 0x803b0001, 0x803b0002]
+/** HCN_E_OBJECT_USED_AFTER_UNLOAD: the handle died, with its object or with the service; only opening again can tell. */
+const usedAfterUnload = 0x803b0031
 const queryV2 = '{"SchemaVersion":{"Major":2,"Minor":0}}'
 
 type Trouble =
@@ -117,20 +119,26 @@ interface Calls<H> {
 }
 
 function objectReader<H>(facet: FacetName, file: string, name: string, calls: Calls<H>): ObjectReader {
+  const readOnce = async (caller: Caller, id: string): Promise<Answer<string>> => {
+    const handle = await caller(`HcnOpen${name}`, () => calls.open(id))
+    if (!handle.ok) return handle
+    const document = await caller(`HcnQuery${name}Properties`, () => calls.query(handle.value, queryV2))
+    // A handle that cannot be closed died with its object or its service (hcn.md 9).
+    if (document.ok || document.trouble.why !== 'silence') {
+      await caller(`HcnClose${name}`, () => calls.close(handle.value))
+    }
+    return document
+  }
   return {
     facet,
     file,
     call: `HcnEnumerate${name}s`,
     enumerate: () => calls.enumerate(queryV2),
     read: async (caller, id) => {
-      const handle = await caller(`HcnOpen${name}`, () => calls.open(id))
-      if (!handle.ok) return handle
-      const document = await caller(`HcnQuery${name}Properties`, () => calls.query(handle.value, queryV2))
-      // A handle that cannot be closed died with its object or its service (hcn.md 9).
-      if (document.ok || document.trouble.why !== 'silence') {
-        await caller(`HcnClose${name}`, () => calls.close(handle.value))
-      }
-      return document
+      const answer = await readOnce(caller, id)
+      const isHandleDead =
+        !answer.ok && answer.trouble.why === 'failure' && answer.trouble.failure.hresult === usedAfterUnload
+      return isHandleDead ? readOnce(caller, id) : answer
     },
   }
 }

@@ -38,7 +38,13 @@ export async function liveSnapshot(
   signal: AbortSignal,
 ): Promise<Snapshot> {
   const stated: Partial<Record<FacetName, StatedFacet>> = { ...collected.stated }
-  for (const name of hnsFacets) stated[name] ??= { state: 'notCollected', how: message('native.stillListing') }
+  for (const name of hnsFacets) {
+    if (collected.reading[name] !== undefined) {
+      stated[name] = { state: 'notCollected', how: message('native.stillListing') }
+    }
+  }
+  // The collector leaves it to its caller what no SDN route says of the facet; allRoutes below does.
+  if (collected.reading.routes === undefined) stated.routes ??= { state: 'none', at: takenAt }
   for (const name of kubeFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
   const kept = last === null ? [] : keptFacets(collected, last)
   const files = [...filesOf(collected, last, kept), ...(host?.files ?? [])]

@@ -153,6 +153,27 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
     expect(total).toBeGreaterThan(20)
   })
 
+  it('loses no object when the service restarts in the middle of the reading', async () => {
+    let queries = 0
+    let restart: () => void = () => undefined
+    const { source, simulator } = await openNode('sim:calico-bgp', {}, (port) => ({
+      ...port,
+      loadBalancers: {
+        ...port.loadBalancers,
+        query: (handle, query) => {
+          queries += 1
+          if (queries === 3) restart()
+          return port.loadBalancers.query(handle, query)
+        },
+      },
+    }))
+    restart = () => simulator.restartService()
+    const { loadBalancers } = (await read(source)).facets
+    expect(simulator.store.state.loadBalancers.size).toBeGreaterThan(3)
+    expect(loadBalancers.state).toBe('collected')
+    expect(seenList(loadBalancers)).toHaveLength(simulator.store.state.loadBalancers.size)
+  })
+
   it('keeps the last good data, with their time, when HNS stops answering later', async () => {
     const { source, simulator } = await openNode('sim:demo')
     const good = await read(source)

@@ -71,8 +71,7 @@ function openNow(options: LiveOptions): OpenedSource {
 
   function begin(onProgress: SourceContext['onProgress']): Collection {
     const abort = new AbortController()
-    const nothingYet: Collected = { files: [], stated: {}, problems: [], reading: {} }
-    let present = (): Collected => nothingYet
+    let present = (): Collected => nothingRead
     let host: HostReading | null = null
     let hasEnded = false
     const collection: Collection = {
@@ -150,6 +149,14 @@ function openNow(options: LiveOptions): OpenedSource {
       return Promise.resolve()
     },
   }
+}
+
+const unread = { done: 0, total: null }
+const nothingRead: Collected = {
+  files: [],
+  stated: {},
+  problems: [],
+  reading: { networks: unread, endpoints: unread, namespaces: unread, loadBalancers: unread, routes: unread },
 }
 
 /** The host's few calls are made first: they are quick, and HNS may not answer at all. */
