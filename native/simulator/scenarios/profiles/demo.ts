@@ -1,5 +1,5 @@
 import { flannelVxlan } from './flannel-vxlan.ts'
-import type { CniProfile } from './profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** The node that HNScope opens on: flannel's overlay beside a NAT network with two containers of another runtime. */
 export const demo: CniProfile = {

@@ -1,6 +1,6 @@
 import { azureCni } from './azure-cni.ts'
-import { encapRoute, outboundNat } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { encapRoute, outboundNat } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** AWS vpc-bridge: pods with addresses of the node's subnet (kubernetes-windows-networking.md 2.5). */
 export const eksVpc: CniProfile = {

@@ -1,6 +1,6 @@
 import { flannelVxlan } from './flannel-vxlan.ts'
-import { policy } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { policy } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** OpenShift's Windows nodes: hybrid overlay with win-overlay (kubernetes-windows-networking.md 2.9). */
 export const ovnHybridOverlay: CniProfile = {

@@ -1,6 +1,6 @@
 import { winBridge } from './win-bridge.ts'
-import { encapRoute, outboundNat } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { encapRoute, outboundNat } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** Calico over L2Bridge with routes by BGP (kubernetes-windows-networking.md 2.7). */
 export const calicoBgp: CniProfile = {

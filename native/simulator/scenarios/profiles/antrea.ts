@@ -1,6 +1,6 @@
 import { winBridge } from './win-bridge.ts'
-import { noPolicies, policy } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { noPolicies, policy } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** One Transparent network with Open vSwitch, which does services and policies (kubernetes-windows-networking.md 2.8). */
 export const antrea: CniProfile = {

@@ -1,6 +1,6 @@
 import { flannelAnnotations } from './flannel-annotations.ts'
-import { encapRoute, outboundNat, policy, sandboxName } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { encapRoute, outboundNat, policy, sandboxName } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** flanneld makes the overlay, win-overlay the endpoints (kubernetes-windows-networking.md 2.2, 2.6). */
 export const flannelVxlan: CniProfile = {

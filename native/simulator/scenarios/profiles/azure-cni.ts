@@ -1,5 +1,5 @@
-import { encapRoute, noAnnotations, noPolicies, outboundNat } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { encapRoute, noAnnotations, noPolicies, outboundNat } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** Pods with addresses of the virtual network, Azure NPM for policies (kubernetes-windows-networking.md 2.4). */
 export const azureCni: CniProfile = {

@@ -1,5 +1,5 @@
-import type { ClusterNode } from './cluster.ts'
-import type { NetworkContext } from './profile.ts'
+import type { ClusterNode } from '../cluster.ts'
+import type { NetworkContext } from '../profile.ts'
 
 /** What flanneld writes on a node (kubernetes-windows-networking.md 0.3). */
 export function flannelAnnotations(backend: 'vxlan' | 'host-gw') {

@@ -1,6 +1,6 @@
 import { winBridge } from './win-bridge.ts'
-import { noPolicies } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { noPolicies } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** Docker alone: its NAT network and the default switch, no Kubernetes (kubernetes-windows-networking.md 1.1). */
 export const dockerNat: CniProfile = {

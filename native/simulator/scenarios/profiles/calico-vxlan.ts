@@ -1,6 +1,6 @@
-import { nthHostOf } from '../../../core/hns/rules/addressing.ts'
-import { encapRoute, outboundNat, policy, sandboxName } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { nthHostOf } from '../../../../core/hns/rules/addressing.ts'
+import { encapRoute, outboundNat, policy, sandboxName } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** Calico's overlay, with a remote endpoint that stands for the host (kubernetes-windows-networking.md 2.7). */
 export const calicoVxlan: CniProfile = {

@@ -1,5 +1,5 @@
-import { encapRoute, noAnnotations, noPolicies, outboundNat, sandboxName } from './profile.ts'
-import type { CniProfile } from './profile.ts'
+import { encapRoute, noAnnotations, noPolicies, outboundNat, sandboxName } from '../profile.ts'
+import type { CniProfile } from '../profile.ts'
 
 /** A hand-made L2Bridge network with the reference plugin (kubernetes-windows-networking.md 2.2). */
 export const winBridge: CniProfile = {
