@@ -1,4 +1,4 @@
-import type { ObjectRef } from '../model/ids.ts'
+import { refKind, type ObjectRef } from '../model/ids.ts'
 import type { Finding, FindingKind, Severity } from './finding.ts'
 
 /**
@@ -12,6 +12,8 @@ interface Cause {
   readonly by: 'object' | 'node' | 'twin'
   /** A consequence that says nothing new is shown as information. */
   readonly isQuiet?: boolean
+  /** Only a finding about the whole node follows: where some of its kind are well, the cause is another. */
+  readonly isOfNode?: boolean
 }
 
 /** The first cause that applies is taken. The kinds form no circle; a test holds it. */
@@ -30,15 +32,22 @@ export const causes: readonly Cause[] = [
   { consequence: 'loadbalancer-missing', root: 'pod-network-missing', by: 'node', isQuiet: true },
   { consequence: 'loadbalancer-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
   { consequence: 'loadbalancer-missing', root: 'kube-proxy-not-running', by: 'node', isQuiet: true },
-  { consequence: 'loadbalancer-missing', root: 'source-vip-endpoint-missing', by: 'node', isQuiet: true },
+  {
+    consequence: 'loadbalancer-missing',
+    root: 'source-vip-endpoint-missing',
+    by: 'node',
+    isQuiet: true,
+    isOfNode: true,
+  },
   { consequence: 'loadbalancer-missing', root: 'endpoint-missing-for-pod', by: 'object', isQuiet: true },
   { consequence: 'loadbalancer-missing', root: 'port-reserved-collision', by: 'object' },
   { consequence: 'loadbalancer-missing', root: 'port-pool-exhausted', by: 'node' },
+  { consequence: 'loadbalancer-missing', root: 'remote-endpoints-missing', by: 'object' },
+  { consequence: 'loadbalancer-backend-stale', root: 'remote-endpoints-missing', by: 'object' },
   { consequence: 'remote-endpoints-missing', root: 'pod-network-missing', by: 'node', isQuiet: true },
   { consequence: 'remote-endpoints-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
   { consequence: 'remote-endpoints-missing', root: 'kube-proxy-not-running', by: 'node', isQuiet: true },
   { consequence: 'remote-endpoints-missing', root: 'source-vip-endpoint-missing', by: 'node', isQuiet: true },
-  { consequence: 'remote-endpoints-missing', root: 'loadbalancer-missing', by: 'object', isQuiet: true },
   { consequence: 'loadbalancer-backend-missing', root: 'endpoint-missing-for-pod', by: 'object' },
   { consequence: 'namespace-dangling-endpoint', root: 'endpoint-missing-for-pod', by: 'object' },
   { consequence: 'namespace-dangling-endpoint', root: 'loadbalancer-backend-missing', by: 'object' },
@@ -110,6 +119,7 @@ function link(found: readonly Finding[]): Finding[] {
   return found.map((finding) => {
     for (const cause of causes) {
       if (cause.consequence !== finding.kind) continue
+      if (cause.isOfNode === true && refKind(finding.resource) !== 'node') continue
       const root = rootOf(cause, finding)
       if (root === undefined) continue
       return { ...finding, causedBy: root.id, severity: cause.isQuiet === true ? 'info' : finding.severity }

@@ -49,7 +49,10 @@ export const networkNameMismatch: Rule = {
   },
 }
 
-/** Calico and Azure make one network for each block or tenant, and put what it is for behind the name (2.4, 2.7). */
+/** Calico makes one network for each block, Azure for each tenant, and puts which behind the name (2.4, 2.7). */
 function isThere(wanted: string, names: ReadonlySet<string>): boolean {
-  return names.has(wanted) || [...names].some((name) => name.startsWith(`${wanted}-`))
+  return (
+    names.has(wanted) ||
+    [...names].some((name) => name.startsWith(wanted) && /^-(\d|vlan\d)/.test(name.slice(wanted.length)))
+  )
 }

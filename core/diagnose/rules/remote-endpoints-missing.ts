@@ -1,5 +1,6 @@
 import { refOf } from '../../join/joined.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
+import type { ObjectRef } from '../../model/ids.ts'
 import { message } from '../../model/message.ts'
 import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
@@ -45,7 +46,7 @@ export const remoteEndpointsMissing: Rule = {
             : networkName === null
               ? []
               : [`network/${networkName}`],
-        objects: [refOf(node)],
+        objects: [refOf(node), ...new Set(remoteBackends.map(({ service }): ObjectRef => refOf(service)))],
         confidence: 'high',
         title: message('finding.remote-endpoints-missing.title', { node: node.name }),
         explanation: message('finding.remote-endpoints-missing.explanation'),

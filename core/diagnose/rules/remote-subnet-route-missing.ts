@@ -17,7 +17,7 @@ export const remoteSubnetRouteMissing: Rule = {
   sources: ['NET006'],
   reports: ['https://github.com/projectcalico/calico/issues/6996'],
   check: (joined) => {
-    const networks = overlayNetworks(joined)
+    const networks = inUse(overlayNetworks(joined), joined)
     if (networks.length === 0) return []
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     // One network for each block of addresses (Calico) shares the routes among them.
@@ -27,6 +27,14 @@ export const remoteSubnetRouteMissing: Rule = {
     }
     return [...joined.nodeByName.values()].flatMap((node) => check(node, withRoutes, joined))
   },
+}
+
+/** One that was left over may still have the routes that the one in use lacks. */
+function inUse(networks: readonly HnsNetwork[], joined: Joined): readonly HnsNetwork[] {
+  const used = networks.filter(({ id }) =>
+    (joined.endpointsByNetwork.get(id) ?? []).some(({ isRemote }) => isRemote !== true),
+  )
+  return used.length > 0 ? used : networks
 }
 
 function check(node: KubeNode, networks: readonly HnsNetwork[], joined: Joined): FindingDraft[] {
