@@ -9,6 +9,8 @@ export const appErrorCodes = [
   'capture/too-large',
   'capture/zip-path',
   'capture/zip-broken',
+  'capture/exists',
+  'capture/unwritable',
   'sim/unknown-scenario',
   'sim/bad-parameter',
   'hns/refused',

@@ -1,4 +1,5 @@
 import { captureEn } from './en/capture.ts'
+import { capturesEn } from './en/captures.ts'
 import { cliEn } from './en/cli.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
@@ -9,6 +10,7 @@ import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
+import { capturesFr } from './fr/captures.ts'
 import { cliFr } from './fr/cli.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
@@ -26,6 +28,7 @@ import { topologyFr } from './fr/topology.ts'
  */
 export const en = {
   ...captureEn,
+  ...capturesEn,
   ...cliEn,
   ...errorsEn,
   ...findingsEn,
@@ -39,6 +42,7 @@ export const en = {
 
 export const fr: Record<keyof typeof en, string> = {
   ...captureFr,
+  ...capturesFr,
   ...cliFr,
   ...errorsFr,
   ...findingsFr,

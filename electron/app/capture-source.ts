@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { assemble } from '../../core/capture/assemble.ts'
+import { assemble, type AssembleInput } from '../../core/capture/assemble.ts'
+import { findSaved, savedInput } from '../../core/capture/restore.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Facet } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
+import { restored } from './capture-restore.ts'
 import { readPath, readUploads, type ReadInput, type ReadOptions, type UploadedFile } from './read-input.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
@@ -39,21 +41,44 @@ async function readCapture(
   input: (options: ReadOptions) => Promise<ReadInput>,
   { signal, onProgress }: SourceContext,
 ): Promise<Snapshot> {
-  const { name, files, ignored } = await input({
+  const read = await input({
     signal,
     onFile: (file, done) => onProgress({ title: message('capture.progress', { file }), done, total: null }),
   })
-  const steps = assemble({ source: { kind: 'capture', name }, takenAt: null, files, ignored, problems: [] })
+  const { inputs, finish } = inputsOf(read)
+  const steps = assemble(inputs)
   let sliceEnd = performance.now() + sliceMs
   for (;;) {
     const step = steps.next()
-    if (step.done === true) return usable(step.value)
+    if (step.done === true) return usable(finish(step.value))
     if (performance.now() < sliceEnd) continue
     const { file, done, total } = step.value
     onProgress({ title: message('capture.progress', { file }), done, total })
     await setImmediate()
     signal.throwIfAborted()
     sliceEnd = performance.now() + sliceMs
+  }
+}
+
+interface CaptureInputs {
+  readonly inputs: AssembleInput
+  readonly finish: (snapshot: Snapshot) => Snapshot
+}
+
+/** Files from anywhere, or a capture of our own with what its manifest adds. */
+function inputsOf({ name, files, ignored }: ReadInput): CaptureInputs {
+  const source = { kind: 'capture', name } as const
+  const finish = (snapshot: Snapshot): Snapshot => snapshot
+  const found = findSaved(files)
+  switch (found.found) {
+    case 'saved':
+      return { inputs: savedInput(found.capture, ignored), finish: (snapshot) => restored(snapshot, found.capture) }
+    case 'unusable': {
+      const all = [...ignored, found.ignored]
+      return { inputs: { source, takenAt: null, files: found.files, ignored: all, problems: [] }, finish }
+    }
+    case 'foreign':
+      return { inputs: { source, takenAt: null, files, ignored, problems: [] }, finish }
   }
 }
 
