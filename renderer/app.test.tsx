@@ -142,7 +142,7 @@ describe('the window', () => {
     const { user } = renderApp()
     await screen.findByRole('heading', { name: 'Overview', level: 1 })
     await user.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+    expect(within(await screen.findByRole('dialog')).getByText('Open the clipboard as a capture')).toBeTruthy()
   })
 
   it('speaks French and says so to the document when the setting asks for it', async () => {

@@ -62,12 +62,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export function HostProvider({ connection, children }: { connection: HostConnection; children: ReactNode }) {
-  const { client, host } = connection
+  const { client, host, closed } = connection
   const queryClient = useQueryClient()
   const [live, tell] = useReducer(follow, unknownYet)
 
   useEffect(() => {
     const end = new AbortController()
+    const over = { is: false }
     let session: string | null = null
     let revision = -1
     const take = (event: HostEvent): void => {
@@ -86,7 +87,7 @@ export function HostProvider({ connection, children }: { connection: HostConnect
       tell(event)
     }
     const watch = async (): Promise<void> => {
-      while (!end.signal.aborted) {
+      while (!over.is) {
         try {
           for await (const event of await client.events.watch(undefined, { signal: end.signal })) take(event)
         } catch {
@@ -96,8 +97,17 @@ export function HostProvider({ connection, children }: { connection: HostConnect
       }
     }
     void watch()
-    return () => end.abort()
-  }, [client, queryClient])
+    // The end of the stream cannot be sent over a connection that is gone.
+    let isGone = false
+    const markGone = (): void => {
+      isGone = true
+    }
+    closed.then(markGone, markGone)
+    return () => {
+      over.is = true
+      if (!isGone) end.abort()
+    }
+  }, [client, closed, queryClient])
 
   const orpc = useMemo(() => createHostQueries(client, live.session ?? '(none)'), [client, live.session])
   const hostOrpc = useMemo(() => createHostQueries(client, ofHost), [client])

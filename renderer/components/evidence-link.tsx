@@ -1,8 +1,9 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
 import type { FindingView } from '../../core/contract/views.ts'
 import { useSay } from '../i18n/say.ts'
+import type { ObjectRef } from '../../core/model/ids.ts'
 import { openEvidence } from '../state/inspector.ts'
-import { currentSelection } from '../state/selection.ts'
+import { selectQuietly } from '../state/selection.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -28,8 +29,8 @@ export function placeText(place: NonNullable<Evidence['place']>): string {
   return place.pointer === '' ? place.file : `${place.file} · ${place.pointer}`
 }
 
-/** Lines of proof, each with a link that opens the raw document at the field. */
-export function EvidenceList({ lines }: { lines: readonly Evidence[] }) {
+/** Lines of proof about one object, each with a link that selects it and opens the raw document at the field. */
+export function EvidenceList({ lines, about }: { lines: readonly Evidence[]; about: ObjectRef | null }) {
   const styles = useStyles()
   const { say, t } = useSay()
   return (
@@ -44,7 +45,10 @@ export function EvidenceList({ lines }: { lines: readonly Evidence[] }) {
                 as="button"
                 className={styles.place}
                 title={t('ui.evidence.open')}
-                onClick={() => openEvidence(place, currentSelection())}
+                onClick={() => {
+                  selectQuietly(about)
+                  openEvidence(place, about)
+                }}
               >
                 {placeText(place)}
               </Link>

@@ -46,6 +46,8 @@ export const severityWord: Readonly<Record<Mark, MessageKey>> = {
 
 const useStyles = makeStyles({
   root: { flexShrink: 0, display: 'block' },
+  // The colour of an svg is its own, also where the system has chosen all colours.
+  forced: { '@media (forced-colors: active)': { color: 'CanvasText' } },
   error: { color: tokens.colorStatusDangerForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   info: { color: tokens.colorBrandForeground1 },
@@ -62,7 +64,7 @@ export function SeverityIcon({ mark, size = 16, isNamed = false }: { mark: Mark;
       viewBox="0 0 16 16"
       width={size}
       height={size}
-      className={mergeClasses(styles.root, styles[mark])}
+      className={mergeClasses(styles.root, styles[mark], styles.forced)}
       data-mark={mark}
       {...name}
     >

@@ -10,7 +10,6 @@ import {
   MenuTrigger,
   Spinner,
   makeStyles,
-  mergeClasses,
   tokens,
 } from '@fluentui/react-components'
 import { Beaker20Regular } from '@fluentui/react-icons/svg/beaker'
@@ -19,7 +18,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { useQuery } from '@tanstack/react-query'
 import { useHost } from '../api/host-context.tsx'
-import { SourceMark, sourceBar, sourceKindWord } from '../components/source-mark.tsx'
+import { SourceMark, sourceBar } from '../components/source-mark.tsx'
 import { useSay } from '../i18n/say.ts'
 import { navigate } from '../state/view.ts'
 import { openFocus } from './shortcuts.ts'
@@ -30,8 +29,10 @@ const useStyles = makeStyles({
     minWidth: 0,
     maxWidth: '420px',
     height: '30px',
-    paddingBlock: 0,
-    paddingInline: tokens.spacingHorizontalS,
+    paddingTop: 0,
+    paddingBottom: 0,
+    paddingLeft: tokens.spacingHorizontalS,
+    paddingRight: tokens.spacingHorizontalS,
     justifyContent: 'flex-start',
     fontWeight: tokens.fontWeightRegular,
     overflow: 'hidden',
@@ -40,7 +41,15 @@ const useStyles = makeStyles({
   label: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   node: { color: tokens.colorNeutralForeground2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  popover: { maxWidth: '420px' },
+  spoken: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  popover: { maxWidth: '420px', maxHeight: 'calc(100vh - 96px)', overflowY: 'auto' },
   item: { maxWidth: 'none' },
 })
 
@@ -63,17 +72,13 @@ export function SourceSwitcher() {
           appearance="subtle"
           className={styles.button}
           icon={opening === null ? null : <Spinner size="extra-tiny" />}
-          aria-label={
-            source === null
-              ? t('ui.source.choose')
-              : t('ui.source.current', { kind: t(sourceKindWord[source.kind]), name: source.name })
-          }
         >
           <span className={styles.label}>
             {source === null ? (
               t('ui.source.choose')
             ) : (
               <>
+                <span className={styles.spoken}>{t('ui.source.current')}</span>
                 <span className={styles.bar} style={{ backgroundColor: sourceBar[source.kind] }} aria-hidden />
                 <SourceMark kind={source.kind} />
                 <span className={styles.name}>{source.name}</span>
@@ -84,25 +89,8 @@ export function SourceSwitcher() {
           </span>
         </Button>
       </MenuTrigger>
-      <MenuPopover className={mergeClasses(styles.popover)}>
+      <MenuPopover className={styles.popover}>
         <MenuList>
-          {list.data !== undefined && (
-            <MenuGroup>
-              <MenuGroupHeader>{t('ui.source.embedded')}</MenuGroupHeader>
-              {list.data.scenarios.map(({ name, title }) => (
-                <MenuItem
-                  key={name}
-                  className={styles.item}
-                  icon={<Beaker20Regular />}
-                  subText={say(title)}
-                  onClick={() => openScenario(`sim:${name}`)}
-                >
-                  {name}
-                </MenuItem>
-              ))}
-            </MenuGroup>
-          )}
-          <MenuDivider />
           {list.data?.hasDialog === true ? (
             <>
               <MenuItem icon={<FolderOpen20Regular />} onClick={() => openDialog('files')} secondaryContent="Ctrl+O">
@@ -118,12 +106,26 @@ export function SourceSwitcher() {
             </MenuItem>
           )}
           {source !== null && (
-            <>
-              <MenuDivider />
-              <MenuItem icon={<Dismiss20Regular />} onClick={close}>
-                {t('ui.source.close')}
-              </MenuItem>
-            </>
+            <MenuItem icon={<Dismiss20Regular />} onClick={close}>
+              {t('ui.source.close')}
+            </MenuItem>
+          )}
+          <MenuDivider />
+          {list.data !== undefined && (
+            <MenuGroup>
+              <MenuGroupHeader>{t('ui.source.embedded')}</MenuGroupHeader>
+              {list.data.scenarios.map(({ name, title }) => (
+                <MenuItem
+                  key={name}
+                  className={styles.item}
+                  icon={<Beaker20Regular />}
+                  subText={say(title)}
+                  onClick={() => openScenario(`sim:${name}`)}
+                >
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuGroup>
           )}
         </MenuList>
       </MenuPopover>

@@ -26,8 +26,10 @@ const useStyles = makeStyles({
   button: {
     minWidth: 0,
     height: '24px',
-    paddingBlock: 0,
-    paddingInline: tokens.spacingHorizontalXS,
+    paddingTop: 0,
+    paddingBottom: 0,
+    paddingLeft: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
     gap: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
@@ -121,17 +123,11 @@ export function StatusBar() {
       <Jobs />
       <span className={styles.space} />
       {source !== null && counts !== undefined && (
-        <Button
-          appearance="subtle"
-          className={styles.button}
-          aria-label={said}
-          title={said}
-          onClick={() => navigate('findings')}
-        >
+        <Button appearance="subtle" className={styles.button} title={said} onClick={() => navigate('findings')}>
           <span className={styles.counts}>
             {marks.map((mark) => (
               <span key={mark} className={styles.count}>
-                <SeverityIcon mark={mark} size={14} />
+                <SeverityIcon mark={mark} size={14} isNamed />
                 {numberText(language, counts[mark])}
               </span>
             ))}

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 import type { Settings } from '../../core/contract/settings.ts'
 
 const fonts = {
-  fontFamilyBase: "'Segoe UI Variable Text', 'Segoe UI Variable', 'Segoe UI', system-ui, sans-serif",
-  fontFamilyMonospace: "'Cascadia Mono', Consolas, ui-monospace, 'DejaVu Sans Mono', monospace",
+  // Double quotes: cytoscape, which is given the same fonts, takes no others.
+  fontFamilyBase: '"Segoe UI Variable Text", "Segoe UI Variable", "Segoe UI", system-ui, sans-serif',
+  fontFamilyMonospace: '"Cascadia Mono", Consolas, ui-monospace, "DejaVu Sans Mono", monospace',
 }
 
 export const lightTheme: Theme = { ...webLightTheme, ...fonts }

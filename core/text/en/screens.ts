@@ -59,7 +59,7 @@ export const screensEn = {
   'ui.source.simulator': 'Simulated',
   'ui.source.capture': 'Capture',
   'ui.source.choose': 'Open a source',
-  'ui.source.current': 'Source: {{kind}}, {{name}}',
+  'ui.source.current': 'Source:',
   'ui.source.embedded': 'Embedded node',
   'ui.source.close': 'Close the source',
 

@@ -60,7 +60,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.source.simulator': 'Simulé',
   'ui.source.capture': 'Capture',
   'ui.source.choose': 'Ouvrir une source',
-  'ui.source.current': 'Source : {{kind}}, {{name}}',
+  'ui.source.current': 'Source :',
   'ui.source.embedded': 'Nœud intégré',
   'ui.source.close': 'Fermer la source',
 

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   line: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
-    padding: `${tokens.spacingVerticalS} 0`,
+    padding: `${tokens.spacingVerticalSNudge} 0`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   kind: {

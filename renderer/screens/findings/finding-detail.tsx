@@ -12,6 +12,7 @@ import { SeverityIcon, severityWord } from '../../components/severity-icon.tsx'
 import { useHost } from '../../api/host-context.tsx'
 import { FacetStateIcon, facetWord, isComplete, stateWord } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { toRef } from '../../state/selection.ts'
 import { showOnMap } from '../overview/top-findings.tsx'
 import { checkWord } from './checks-tab.tsx'
 
@@ -112,6 +113,7 @@ export function FindingDetail({ finding, cause, consequences, skipped, onChoose 
   const styles = useStyles()
   const { say, t } = useSay()
   const kindWord = useKindWord()
+  const subject = toRef(finding.objects[0]?.ref ?? '')
   return (
     <article className={styles.root} aria-labelledby="finding-title" tabIndex={0}>
       <div className={styles.column}>
@@ -171,11 +173,11 @@ export function FindingDetail({ finding, cause, consequences, skipped, onChoose 
           </Section>
         )}
         <Section title={t('ui.findings.evidence')}>
-          <EvidenceList lines={finding.evidence} />
+          <EvidenceList lines={finding.evidence} about={subject} />
         </Section>
         {finding.counterEvidence.length > 0 && (
           <Section title={t('ui.findings.counterEvidence')}>
-            <EvidenceList lines={finding.counterEvidence} />
+            <EvidenceList lines={finding.counterEvidence} about={subject} />
           </Section>
         )}
         <NotChecked skipped={skipped} />

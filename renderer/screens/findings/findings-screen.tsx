@@ -99,11 +99,12 @@ function Findings({ view }: { view: FindingsView }) {
       }
     >
       {tab === 'checks' ? (
-        <div className={styles.scroll}>
+        // Without controls inside, only the region itself can be scrolled by keyboard.
+        <div className={styles.scroll} tabIndex={0}>
           <ChecksTab view={view} />
         </div>
       ) : view.findings.length === 0 ? (
-        <div className={styles.scroll}>
+        <div className={styles.scroll} tabIndex={0}>
           <NoFindings view={view} />
         </div>
       ) : (

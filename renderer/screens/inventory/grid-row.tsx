@@ -14,10 +14,15 @@ const useStyles = makeStyles({
     alignItems: 'stretch',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
     cursor: 'default',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':hover': {
+      backgroundColor: tokens.colorSubtleBackgroundHover,
+      // Links keep their contrast on the other ground.
+      '--colorBrandForegroundLink': tokens.colorBrandForegroundLinkHover,
+    },
   },
   selected: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
+    backgroundColor: tokens.colorSubtleBackgroundSelected,
+    '--colorBrandForegroundLink': tokens.colorBrandForegroundLinkHover,
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

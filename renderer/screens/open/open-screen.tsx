@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
     gap: tokens.spacingHorizontalL,
+    alignItems: 'start',
     maxWidth: '1100px',
   },
   card: {

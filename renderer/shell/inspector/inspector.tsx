@@ -76,8 +76,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  tabs: { padding: `0 ${tokens.spacingHorizontalS}`, flexShrink: 0, flexWrap: 'wrap' },
-  tab: { paddingInline: tokens.spacingHorizontalXS, '& > .fui-Tab__content': { fontSize: tokens.fontSizeBase200 } },
+  tabs: { padding: `0 0 0 ${tokens.spacingHorizontalS}`, flexShrink: 0, flexWrap: 'wrap' },
+  tab: {
+    paddingLeft: tokens.spacingHorizontalXS,
+    paddingRight: tokens.spacingHorizontalXS,
+    '& > .fui-Tab__content': { fontSize: tokens.fontSizeBase200 },
+  },
   body: {
     flexGrow: 1,
     minHeight: 0,
