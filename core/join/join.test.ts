@@ -81,6 +81,25 @@ describe('who owns an endpoint', () => {
     expect(ownerOf(11, { pods: collected(pods) })).toMatchObject({ pod: { name: 'web-2' }, basis: 'containerId' })
   })
 
+  it('is the pod whose sandbox the runtime names, by any beginning of its id', () => {
+    const sandboxes = [{ idPrefix: '1812bc8d9182d', isReady: true, name: 'web-2', namespace: 'shop', documents: [] }]
+    const host = {
+      state: 'cut' as const,
+      value: { computerName: null, windowsBuild: null, hnsVersion: null, adapters: [], sandboxes, documents: [] },
+      at: null,
+      lost: { key: 'join.owner.noPods' as const },
+    }
+    const endpoints = [
+      endpoint(71, 1, '10.244.1.71', { name: '1812bc8d9182d18853043c7ebf4f9f88de67072faf556d835b147b27e4f6f7b8_cbr0' }),
+      endpoint(72, 1, '10.244.1.72', { name: '1812bc8d-eth0' }),
+      endpoint(73, 1, '10.244.1.73', { name: '9999bc8d-eth0' }),
+    ]
+    const over = { ...plus(...endpoints), host }
+    expect(ownerOf(71, over)).toMatchObject({ pod: { name: 'web-2' }, basis: 'sandboxId' })
+    expect(ownerOf(72, over)).toMatchObject({ pod: { name: 'web-2' }, basis: 'sandboxId' })
+    expect(ownerOf(73, over)).toEqual({ kind: 'none' })
+  })
+
   it('is, for a remote endpoint, the pod or node elsewhere, or the service on an overlay', () => {
     expect(ownerOf(21)).toMatchObject({ kind: 'backend', pod: { name: 'web-3' } })
     const remote = { isRemote: true, state: 'Created' } as const

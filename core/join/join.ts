@@ -12,6 +12,7 @@ import { addTo } from './keys.ts'
 import { joinLoadBalancers } from './load-balancers.ts'
 import { networkRoleOf } from './network-role.ts'
 import { namespacesByEndpoint, ownerFinder, podsByContainer, podsByIp } from './owners.ts'
+import { sandboxFinder } from './sandboxes.ts'
 import { findThisNode } from './this-node.ts'
 
 /** Objects between two pauses of joinSteps: well below the 50 ms that one slice of work may take. */
@@ -135,6 +136,7 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
     podsByIp: podsOfIp,
     servicesByVip,
     podByContainer,
+    podOfSandbox: sandboxFinder(snapshot, podByKey),
     backendIps,
     sourceVips,
     namespaceByEndpoint,

@@ -9,6 +9,7 @@ import type { EndpointOwner, EndpointRole, Joined, NetworkRole, ThisNode } from 
 import { containersOf, endpointUse } from './endpoint-use.ts'
 import { addTo, bareContainerId, providerAddressOf } from './keys.ts'
 import { networkRoleByEndpoint } from './network-role.ts'
+import { sandboxIdInName } from './sandboxes.ts'
 
 export interface OwnerInput extends Pick<
   Joined,
@@ -24,6 +25,7 @@ export interface OwnerInput extends Pick<
   readonly snapshot: Snapshot
   readonly thisNode: ThisNode | null
   readonly podByContainer: ReadonlyMap<string, KubePod>
+  readonly podOfSandbox: (id: string) => KubePod | undefined
   /** Addresses that backends of EndpointSlices have. */
   readonly backendIps: ReadonlySet<Ip>
   /** Addresses that load balancers use as their SourceVIP. */
@@ -50,6 +52,11 @@ export function ownerFinder(input: OwnerInput): (endpoint: HnsEndpoint) => Endpo
     for (const id of containers ?? []) {
       const pod = input.podByContainer.get(id)
       if (pod !== undefined) return { kind: 'pod', pod, basis: 'containerId' }
+    }
+    const sandboxId = sandboxIdInName(endpoint.name)
+    for (const id of [...(sandboxId === null ? [] : [sandboxId]), ...(containers ?? [])]) {
+      const pod = input.podOfSandbox(id)
+      if (pod !== undefined) return { kind: 'pod', pod, basis: 'sandboxId' }
     }
     const networkRole = roleOfNetwork(endpoint, input)
     if (networkRole === 'foreign') return podByIp(endpoint) ?? { kind: 'foreign' }

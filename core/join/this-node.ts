@@ -49,6 +49,9 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
     }
   }
 
+  const chosen = snapshot.chosenNode === undefined ? undefined : known.nodeByName.get(snapshot.chosenNode)
+  if (chosen !== undefined) return { node: chosen, basis: message('join.node.chosen', { node: chosen.name }) }
+
   const byPods = mostPods(locals, known)
   if (byPods === 'several') return null
   if (byPods !== null) return byPods

@@ -1,4 +1,5 @@
 import { bareContainerId } from '../../join/keys.ts'
+import { runtimeSandboxes } from '../../join/sandboxes.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsNamespace } from '../../model/hns.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
@@ -24,13 +25,19 @@ export const namespaceOrphaned: Rule = {
       for (const id of pod.containerIds) containers.add(bareContainerId(id))
       if (pod.phase === 'Pending' && pod.ips.length === 0 && !pod.isHostNetwork) starting += 1
     }
+    // A sandbox that the runtime still runs owns its namespace, whatever Kubernetes knows of it.
+    const running = runtimeSandboxes(joined.snapshot).filter(({ isReady }) => isReady)
     const named = new Set<string>()
     for (const endpoint of joined.endpointById.values()) {
       const id = knownOr(endpoint.hnsNamespaceId, null)
       if (id !== null) named.add(id)
     }
     const orphans = [...joined.namespaceById.values()].filter(
-      (namespace) => isBare(namespace) && !named.has(namespace.id) && !holdsPod(namespace, containers),
+      (namespace) =>
+        isBare(namespace) &&
+        !named.has(namespace.id) &&
+        !holdsPod(namespace, containers) &&
+        !running.some(({ idPrefix }) => holdsSandbox(namespace, idPrefix)),
     )
     // A sandbox that is being made has its namespace before it has its endpoint.
     if (orphans.length <= starting && orphans.length > 0) {
@@ -50,6 +57,10 @@ function isBare(namespace: HnsNamespace): boolean {
 
 function holdsPod(namespace: HnsNamespace, containers: ReadonlySet<string>): boolean {
   return knownOr(namespace.containerIds, []).some((id) => containers.has(bareContainerId(id)))
+}
+
+function holdsSandbox(namespace: HnsNamespace, idPrefix: string): boolean {
+  return knownOr(namespace.containerIds, []).some((id) => bareContainerId(id).startsWith(idPrefix.toLowerCase()))
 }
 
 function draft(namespace: HnsNamespace, joined: Joined): FindingDraft {
