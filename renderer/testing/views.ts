@@ -35,7 +35,6 @@ const notCollected: Partial<FacetView> = {
 }
 
 export const stale = 'endpoint/52342d78-6f3f-443e-9b17-057be3f84fd6'
-export const live = 'endpoint/8c9b5c52-1d6e-4f0e-8a51-0f3a6a2c7b11'
 const webPod = 'pod/shop/web-998843233-4b656'
 
 export const duplicate: FindingView = {
