@@ -8,17 +8,17 @@ test('the fault stands on the first screen, and leads to the map, the detail and
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('1 error')
   const top = page.getByRole('region', { name: 'Most important findings' })
-  await expect(top).toContainText('Service shop/cart:80/TCP has no HNS load balancer')
+  await expect(top).toContainText('2 HNS endpoints own the address 10.244.2.12')
 
   await top.getByRole('button', { name: 'Explain' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Findings' })).toBeVisible()
   const detail = page.getByRole('article')
   await expect(detail.getByRole('region', { name: 'What it means' })).toBeVisible()
-  await expect(detail.getByRole('region', { name: 'What to do' })).toContainText('kubectl delete pod')
+  await expect(detail.getByRole('region', { name: 'What to do' })).toContainText('Remove-HnsEndpoint')
   await detail.getByRole('region', { name: 'Evidence' }).getByRole('button').first().click()
   await expect(inspector(page).getByRole('tab', { name: 'Evidence' })).toHaveAttribute('aria-selected', 'true')
   // The field that the line speaks of is marked in the text as it was read.
-  await expect(inspector(page).locator('mark').first()).toContainText('clusterIP')
+  await expect(inspector(page).locator('mark').first()).toContainText('10.244.2.12')
 
   await expect(status(page)).toContainText('Simulated')
   await expect(status(page)).toContainText(/Collected \d+ s ago/)

@@ -137,7 +137,7 @@ describe('the embedded node through the contract', () => {
     const [finding] = overview.top
     const place = finding?.evidence[0]?.place ?? { file: '', pointer: '' }
     expect((await client.object.raw({ place })).highlight).not.toBeNull()
-    expect((await client.object.get({ ref: finding?.resource ?? '' })).kind).toBe('service')
+    expect((await client.object.get({ ref: finding?.aliases[0] ?? '' })).kind).toBe('endpoint')
   })
 
   it('shows every object of the inventory under its ref', async () => {

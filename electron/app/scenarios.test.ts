@@ -114,8 +114,11 @@ describe('scenarios', () => {
     const { findings } = await check('sim:flannel-vxlan?pods=250&services=500&nodes=20')
     expect(findings.filter(({ severity }) => severity !== 'info').map(({ id }) => id)).toEqual([])
   })
-  it('names the one missing load balancer of the embedded node', async () => {
+  it('names the one duplicate address of the embedded node, and the leftover that follows from it', async () => {
     const { findings } = await check('sim:demo')
-    expect(findings.map(({ id }) => id)).toEqual(['loadbalancer-missing:service/shop/cart:80/TCP'])
+    expect(findings.map(({ id, causedBy }) => [id, causedBy])).toEqual([
+      ['endpoint-duplicate-ip:endpoint/10.244.2.12', null],
+      ['endpoint-orphaned:endpoint/10.244.2.12', 'endpoint-duplicate-ip:endpoint/10.244.2.12'],
+    ])
   })
 })

@@ -35,8 +35,8 @@ describe('parseScenario', () => {
     })
   })
   it('plants the fault of the embedded node beside those that are asked for', () => {
-    expect(specOf('demo').faults).toEqual(['loadbalancer-missing'])
-    expect(specOf('demo?fault=endpoint-orphaned').faults).toEqual(['loadbalancer-missing', 'endpoint-orphaned'])
+    expect(specOf('demo').faults).toEqual(['endpoint-duplicate-ip'])
+    expect(specOf('demo?fault=endpoint-orphaned').faults).toEqual(['endpoint-duplicate-ip', 'endpoint-orphaned'])
   })
 
   const bad: readonly (readonly [string, string])[] = [

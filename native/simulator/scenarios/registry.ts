@@ -26,7 +26,7 @@ export const scenarios: readonly ScenarioDefinition[] = [
     name: 'demo',
     title: 'simulator.scenario.demo',
     cni: demo,
-    defaults: { pods: 30, services: 20, faults: ['loadbalancer-missing'] },
+    defaults: { pods: 30, services: 20, faults: ['endpoint-duplicate-ip'] },
   },
   { name: 'flannel-vxlan', title: 'simulator.scenario.flannelVxlan', cni: flannelVxlan },
   { name: 'flannel-host-gw', title: 'simulator.scenario.flannelHostGw', cni: flannelHostGw },
