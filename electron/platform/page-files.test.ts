@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +43,14 @@ describe('openPageFiles', () => {
     'index.html',
   ])('has no file for %s', (pathname) => {
     expect(open().read(pathname)).toBeNull()
+  })
+
+  it('goes on serving what it began with when another build is put in place', () => {
+    const running = open()
+    const before = text(running.read('/assets/main-1a2b.js')?.body)
+    renameSync(path.join(parent, 'renderer'), path.join(parent, 'former'))
+    expect(text(running.read('/assets/main-1a2b.js')?.body)).toBe(before)
+    renameSync(path.join(parent, 'former'), path.join(parent, 'renderer'))
   })
 
   it('gives each load of the page a nonce of its own, in the policy and in the text', () => {

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The files of the page, as the window's protocol and the loopback server both serve them. Only what was found when
- * the program started is served, by exact name: a path that leaves the folder names nothing.
+ * The files of the page, as the window's protocol and the loopback server both serve them. They are read when the
+ * program starts and served from memory, by exact name: a path that leaves the folder names nothing, and a build that
+ * is put in place later does not take the parts of a running page away.
  */
 export interface PageFiles {
   /** Null where there is no such file. `pathname` is the still encoded path of a URL. */
@@ -78,13 +79,13 @@ function decode(pathname: string): string | null {
 
 /** `folder` is dist/renderer; throws where it cannot be read, since nothing can be shown then. */
 export function openPageFiles(folder: string): PageFiles {
-  const names = new Set(listFiles(folder).map((name) => `/${name}`))
+  const bodies = new Map(listFiles(folder).map((name) => [`/${name}`, readFileSync(path.join(folder, name))]))
   return {
     read(pathname) {
       const asked = decode(pathname)
       const name = asked === '/' ? '/index.html' : asked
-      if (name === null || !names.has(name)) return null
-      const body = readFileSync(path.join(folder, name))
+      const body = name === null ? undefined : bodies.get(name)
+      if (name === null || body === undefined) return null
       const type = { 'Content-Type': contentTypes[path.extname(name)] ?? 'application/octet-stream' }
       if (name !== '/index.html') return { body, headers: { ...securityHeaders(null), ...type } }
       const nonce = randomBytes(16).toString('base64')
