@@ -32,7 +32,11 @@ export type Facet<T> =
   | { readonly state: 'none'; readonly at: Instant }
   | { readonly state: 'notCollected'; readonly how: Message }
   | { readonly state: 'notPermitted'; readonly grant: Message }
-  | { readonly state: 'notAnswering'; readonly since: Instant; readonly last?: { readonly value: T; readonly at: Instant } }
+  | {
+      readonly state: 'notAnswering'
+      readonly since: Instant
+      readonly last?: { readonly value: T; readonly at: Instant }
+    }
   | { readonly state: 'failed'; readonly problem: Message; readonly last?: { readonly value: T; readonly at: Instant } }
   | { readonly state: 'cut'; readonly value: T; readonly at: Instant; readonly lost: Message }
 

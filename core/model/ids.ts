@@ -84,7 +84,7 @@ function ipv6Groups(text: string): number[] | null {
 function formatIpv6(groups: readonly number[]): string {
   let bestStart = -1
   let bestLength = 1
-  for (let i = 0; i < 8; ) {
+  for (let i = 0; i < 8;) {
     let j = i
     while (j < 8 && groups[j] === 0) j++
     if (j - i > bestLength) {
@@ -174,8 +174,4 @@ export type ObjectRef = `${ObjectKind}/${string}`
 
 export function refKind(ref: ObjectRef): ObjectKind {
   return ref.slice(0, ref.indexOf('/')) as ObjectKind
-}
-
-export function refName(ref: ObjectRef): string {
-  return ref.slice(ref.indexOf('/') + 1)
 }

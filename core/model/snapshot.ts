@@ -43,6 +43,8 @@ export interface IgnoredFile {
 export interface Snapshot {
   readonly source: { readonly kind: 'capture' | 'simulator' | 'live'; readonly name: string }
   readonly takenAt: Instant
+  /** The Kubernetes node that the user named, where evidence of its own does not say which it is. */
+  readonly chosenNode?: string
   readonly facets: Facets
   readonly files: readonly SourceFile[]
   readonly ignored: readonly IgnoredFile[]
