@@ -111,11 +111,22 @@ export async function build({ ifNeeded, quiet }) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/**
+ * For programs that build first: a failure is told on standard error and sets the exit code.
+ * @param {{ readonly ifNeeded: boolean, readonly quiet: boolean }} options
+ * @returns {Promise<boolean>} whether there is a build
+ */
+export async function buildOrExplain(options) {
   try {
-    await build({ ifNeeded: process.argv.includes('--if-needed'), quiet: process.argv.includes('--quiet') })
+    await build(options)
+    return true
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1
+    return false
   }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildOrExplain({ ifNeeded: process.argv.includes('--if-needed'), quiet: process.argv.includes('--quiet') })
 }

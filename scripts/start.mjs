@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from './build.mjs'
+import { buildOrExplain } from './build.mjs'
 import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime.mjs'
 
 /**
@@ -52,7 +52,7 @@ function openWindow(runtime, source) {
  * @returns {Promise<void>} sets the exit code
  */
 export async function start(args) {
-  await build({ ifNeeded: true, quiet: true })
+  if (!(await buildOrExplain({ ifNeeded: true, quiet: true }))) return
   const { readStartArguments, serve } = /** @type {ServeBundle} */ (
     createRequire(import.meta.url)(path.join(projectRoot, 'dist/host/serve.cjs'))
   )
