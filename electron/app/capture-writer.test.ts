@@ -207,7 +207,9 @@ describe('capture files', () => {
     await saveCapture(node, file, { ...options, isForced: true, signal })
     const stopped = new AbortController()
     stopped.abort()
-    await expect(saveCapture(node, path.join(folder, 'b'), { ...options, signal: stopped.signal })).rejects.toThrow()
+    await expect(saveCapture(node, path.join(folder, 'b'), { ...options, signal: stopped.signal })).rejects.toThrow(
+      'aborted',
+    )
     expect(await readdir(folder)).toEqual(['node.hnscap'])
   })
 })

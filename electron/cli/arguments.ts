@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../core/model/result.ts'
 import { locales, type Locale } from '../platform/say.ts'
 import { nearest } from './nearest.ts'
 
-const commandNames = ['check', 'show', 'open', 'scenarios'] as const
+const commandNames = ['check', 'show', 'open', 'capture', 'collect-script', 'scenarios'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
@@ -23,6 +23,13 @@ export type CliCall =
     }
   /** The arguments are those of the start script, which knows and checks them. */
   | { readonly command: 'open'; readonly args: readonly string[] }
+  | {
+      readonly command: 'capture'
+      readonly source: string
+      readonly file: string
+      readonly isForced: boolean
+    }
+  | { readonly command: 'collect-script' }
   | { readonly command: 'scenarios' }
 
 /** A call that cannot be understood: what is wrong, and what was probably meant. */
@@ -41,6 +48,8 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--lang', '--help'],
   show: ['--format', '--lang', '--help'],
   open: [],
+  capture: ['--output', '--force', '--lang', '--help'],
+  'collect-script': ['--lang', '--help'],
   scenarios: ['--lang', '--help'],
 }
 const generalOptions = ['--lang', '--help', '--version']
@@ -74,6 +83,8 @@ interface Given {
   readonly typed: readonly string[]
 }
 
+const shortOptions = { '-h': true, '-o': true }
+
 function readWords(argv: readonly string[]): Given {
   const { tokens } = parseArgs({
     args: [...argv],
@@ -85,6 +96,8 @@ function readWords(argv: readonly string[]): Given {
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
+      output: { type: 'string', short: 'o' },
+      force: { type: 'boolean' },
     },
   })
   const values = new Map<string, string | null>()
@@ -94,7 +107,7 @@ function readWords(argv: readonly string[]): Given {
     if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     values.set(token.name, token.value ?? null)
-    typed.push(token.name === 'help' ? '--help' : token.rawName)
+    typed.push(token.rawName in shortOptions ? `--${token.name}` : token.rawName)
   }
   return { positionals, values, typed }
 }
@@ -119,6 +132,20 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   const format = choice(given, 'format', formats.show)
   if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
   return ok({ command: 'show', source, kind, format: format.value ?? 'table' })
+}
+
+/** The file that `-o` names. */
+function outputOf(given: Given, command: CommandName): Result<string, WrongCall> {
+  const file = given.values.get('output')
+  return file === undefined || file === null || file === ''
+    ? fail(wrong(message('captures.cli.noOutput'), null, [], command))
+    : ok(file)
+}
+
+function parseCapture(given: Given, source: string): Result<CliCall, WrongCall> {
+  const file = outputOf(given, 'capture')
+  if (!file.ok) return file
+  return ok({ command: 'capture', source, file: file.value, isForced: given.values.has('force') })
 }
 
 function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, WrongCall> {
@@ -146,11 +173,18 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     const problem = message('cli.error.unknownOption', { name: unknown, command: `hnscope ${command}` })
     return fail(wrong(problem, unknown, known, command))
   }
-  const surplus = { check: more[0], show: more[1], scenarios: source }[command]
+  const surplus = {
+    check: more[0],
+    show: more[1],
+    capture: more[0],
+    'collect-script': source,
+    scenarios: source,
+  }[command]
   if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
-  if (command === 'scenarios') return ok({ command })
+  if (command === 'scenarios' || command === 'collect-script') return ok({ command })
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'show') return parseShow(given, source)
+  if (command === 'capture') return parseCapture(given, source)
   const format = choice(given, 'format', formats.check)
   if (!format.ok) return fail(wrong(format.error, null, [], command))
   return ok({ command, source, format: format.value ?? 'text' })

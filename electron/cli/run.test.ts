@@ -254,3 +254,42 @@ describe.skipIf(!existsSync(bundle))('the built program', () => {
     expect(parse(ran.stdout).findings.length).toBeGreaterThan(0)
   })
 })
+
+describe('capture', () => {
+  it('writes a file that gives the same findings as its source', async () => {
+    const file = path.join(scratch, 'duplicate.hnscap')
+    const { code, out, err } = await run(['capture', duplicate, '-o', file])
+    expect(err).toBe('')
+    expect(code).toBe(0)
+    expect(out).toContain('HNS endpoints')
+    const ids = (text: string): string[] => parse(text).findings.map(({ id }) => id)
+    const before = await run(['check', duplicate, '--format', 'json'])
+    const after = await run(['check', file, '--format', 'json'])
+    expect(after.code).toBe(before.code)
+    expect(ids(after.out)).toEqual(ids(before.out))
+  })
+
+  it('keeps a file that is there already, unless it is told to replace it', async () => {
+    const file = path.join(scratch, 'kept.hnscap')
+    writeFileSync(file, 'mine')
+    const { code, out, err } = await run(['capture', duplicate, '-o', file])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('kept.hnscap')
+    const forced = await run(['capture', duplicate, '--output', file, '--force'])
+    expect(forced.code).toBe(0)
+  })
+
+  it('says what is missing in a call', async () => {
+    expect(await run(['capture', duplicate])).toMatchObject({ code: 2, out: '' })
+    expect((await run(['capture', duplicate, '-o'])).err).toContain('-o FILE')
+    expect((await run(['capture', '-o', 'x'])).err).toContain('A source is missing')
+  })
+})
+
+describe('collect-script', () => {
+  it('prints the script and nothing else', async () => {
+    const { code, out, err } = await run(['collect-script'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out.startsWith('# HNScope')).toBe(true)
+  })
+})

@@ -1,7 +1,9 @@
+import { collectScript } from '../../core/capture/collect-script.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { environmentLocale, say, type Locale } from '../platform/say.ts'
 import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } from './arguments.ts'
+import { capture } from './capture.ts'
 import { check } from './check.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
@@ -21,6 +23,10 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.show', { kinds })
     case 'open':
       return message('cli.help.open')
+    case 'capture':
+      return message('captures.cli.help.capture')
+    case 'collect-script':
+      return message('captures.cli.help.collectScript')
     case 'scenarios':
       return message('cli.help.scenarios')
     case null:
@@ -54,6 +60,11 @@ async function carryOut(call: CliCall, locale: Locale, io: CliIo): Promise<numbe
       return show(call.source, call.kind, call.format, locale, io)
     case 'open':
       return io.startApp(call.args)
+    case 'capture':
+      return capture(call, locale, io)
+    case 'collect-script':
+      io.stdout.write(collectScript)
+      return 0
     case 'scenarios':
       return scenarios(locale, io)
   }

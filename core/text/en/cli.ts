@@ -5,6 +5,8 @@ export const cliEn = {
   hnscope check <source>         findings; exit 0: no errors, 1: some, 2: the source cannot be read
   hnscope show <source> <kind>   objects: {{kinds}}
   hnscope open [<source>]        the window, or browser mode where there is none
+  hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
+  hnscope collect-script         a PowerShell script for a node without HNScope
   hnscope scenarios              scenarios of the embedded node
 
 A source is a capture (file, folder or zip) or sim:<scenario>, such as sim:demo.

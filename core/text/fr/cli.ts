@@ -6,6 +6,8 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope check <source>         constats ; code 0 : aucune erreur, 1 : au moins une, 2 : source illisible
   hnscope show <source> <kind>   objets : {{kinds}}
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
+  hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
+  hnscope collect-script         un script PowerShell pour un nœud sans HNScope
   hnscope scenarios              scénarios du nœud embarqué
 
 Une source est une capture (fichier, dossier ou zip) ou sim:<scenario>, par exemple sim:demo.

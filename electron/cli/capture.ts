@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Manifest } from '../../core/capture/manifest.ts'
+import { facetNames } from '../../core/model/facet.ts'
+import { message } from '../../core/model/message.ts'
+import { refuseExisting, saveCapture } from '../app/capture-writer.ts'
+import { say, type Locale } from '../platform/say.ts'
+import type { CliCall } from './arguments.ts'
+import type { CliIo } from './io.ts'
+import { printable } from './output.ts'
+import { withSource } from './read-source.ts'
+
+/** Says what was written, and what the file cannot show because nobody could read it. */
+export function tellWritten(file: string, manifest: Manifest, locale: Locale, io: CliIo): void {
+  const names = (wanted: (state: string) => boolean): string =>
+    facetNames
+      .filter((name) => wanted(manifest.facets[name].state))
+      .map((name) => say(locale, message(`model.facet.${name}`)))
+      .join(', ')
+  const isThere = (state: string): boolean => ['collected', 'none', 'cut'].includes(state)
+  const there = names(isThere)
+  const missing = names((state) => !isThere(state))
+  const sentences = [
+    message('captures.cli.written', { file: path.resolve(file) }),
+    ...(there === '' ? [] : [message('captures.cli.in', { facets: there })]),
+    ...(missing === '' ? [] : [message('captures.cli.notIn', { facets: missing })]),
+  ]
+  for (const sentence of sentences) io.stdout.write(`${printable(say(locale, sentence))}\n`)
+}
+
+/** Writes what a source says now into one file. */
+export async function capture(
+  { source, file, isForced }: Extract<CliCall, { readonly command: 'capture' }>,
+  locale: Locale,
+  io: CliIo,
+): Promise<number> {
+  // Before a source is read that may take a while.
+  await refuseExisting(file, isForced)
+  return withSource(source, io, async (session) => {
+    const { model, source: view } = session.current()
+    const options = { version: io.version, node: view.nodeName, isForced, signal: io.signal }
+    tellWritten(file, await saveCapture(model.joined.snapshot, file, options), locale, io)
+    return 0
+  })
+}
