@@ -3,6 +3,7 @@ import { capturesEn } from './en/captures.ts'
 import { cliEn } from './en/cli.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
+import { kubernetesEn } from './en/kubernetes.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { screensEn } from './en/screens.ts'
@@ -14,6 +15,7 @@ import { capturesFr } from './fr/captures.ts'
 import { cliFr } from './fr/cli.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
+import { kubernetesFr } from './fr/kubernetes.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { screensFr } from './fr/screens.ts'
@@ -32,6 +34,7 @@ export const en = {
   ...cliEn,
   ...errorsEn,
   ...findingsEn,
+  ...kubernetesEn,
   ...modelEn,
   ...nativeEn,
   ...screensEn,
@@ -46,6 +49,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...cliFr,
   ...errorsFr,
   ...findingsFr,
+  ...kubernetesFr,
   ...modelFr,
   ...nativeFr,
   ...screensFr,

@@ -1,0 +1,46 @@
+import type { kubernetesEn } from '../en/kubernetes.ts'
+
+export const kubernetesFr: Record<keyof typeof kubernetesEn, string> = {
+  'kubernetes.reading': 'Lecture des objets du cluster {{server}}',
+  'kubernetes.runsProgram': 'Demande d’identifiants à {{command}}, comme l’indique le kubeconfig',
+  'kubernetes.stillReading': 'Lecture du cluster en cours.',
+  'kubernetes.noHns':
+    'L’API de Kubernetes ne sait rien de HNS. Ouvrez « live » sur le nœud, ou une capture de celui-ci, avec ce cluster.',
+  'kubernetes.unreachable': 'Le serveur d’API {{server}} est injoignable ({{reason}}).',
+  'kubernetes.timedOut': 'Le serveur d’API {{server}} n’a pas répondu en {{seconds}} s.',
+  'kubernetes.tls':
+    'Le certificat du serveur d’API {{server}} n’est pas digne de confiance ({{reason}}). Vérifiez certificate-authority et server dans le kubeconfig ; le compte n’a pas été envoyé.',
+  'kubernetes.credentialProgram':
+    'Le programme {{command}}, nommé par le kubeconfig, n’a pas fourni d’identifiants ({{reason}}). Lancez « kubectl get nodes » dans un terminal pour voir pourquoi.',
+  'kubernetes.credentialFile':
+    'Les identifiants du kubeconfig sont illisibles ({{reason}}). Vérifiez les fichiers de certificats et de jetons qu’il nomme.',
+  'kubernetes.unauthorized':
+    'Le serveur d’API {{server}} n’accepte pas le compte du kubeconfig (401). Reconnectez-vous, puis relisez.',
+  'kubernetes.forbidden': 'Le serveur d’API {{server}} refuse la requête (403).',
+  'kubernetes.gone':
+    'Le cluster a changé plus vite que {{server}} ne garde son historique : la liste n’a pas pu être lue en entier (410).',
+  'kubernetes.tooManyRequests':
+    'Le serveur d’API {{server}} demande une pause (429). Il sera de nouveau interrogé sans intervention.',
+  'kubernetes.serverError': 'Le serveur d’API {{server}} répond par une erreur ({{status}}).',
+  'kubernetes.cut': 'La connexion au serveur d’API {{server}} a été coupée au milieu d’une réponse.',
+  'kubernetes.unreadable': 'Ce qui répond à l’adresse {{server}} ne parle pas comme un serveur d’API de Kubernetes.',
+  'kubernetes.stopped': 'La lecture du cluster a été arrêtée.',
+  'kubernetes.notPermitted':
+    'Le compte n’a pas le droit de lister {{resource}}. Demandez un ClusterRole avec apiGroups: [{{group}}], resources: [{{resource}}], verbs: [{{verbs}}]. « hnscope rbac » affiche tout le nécessaire.',
+  'kubernetes.config.unreadable': 'Le kubeconfig {{file}} est illisible ({{reason}}).',
+  'kubernetes.config.none': 'Il n’y a pas de kubeconfig : cherché dans {{places}}.',
+  'kubernetes.config.none.hint': 'Nommez-le avec --kubeconfig, ou dans la variable KUBECONFIG.',
+  'kubernetes.context.unknown': 'Le kubeconfig n’a pas de contexte {{context}}.',
+  'kubernetes.context.noCurrent': 'Le kubeconfig ne nomme pas de contexte courant.',
+  'kubernetes.context.noCluster': 'Le contexte {{context}} nomme un cluster absent du kubeconfig.',
+  'kubernetes.context.list': 'Contextes : {{list}}.',
+  'kubernetes.context.none': 'Il ne contient aucun contexte.',
+  'kubernetes.node.unknown': 'Il n’y a pas de nœud {{node}} dans {{context}}.',
+  'kubernetes.node.list': 'Nœuds Windows : {{list}}.',
+  'kubernetes.node.noWindows': 'Le cluster n’a aucun nœud Windows.',
+  'kubernetes.capture.hasOwn':
+    '{{source}} contient déjà des objets Kubernetes : ceux du cluster d’aujourd’hui ne correspondraient pas à ce que HNS contenait alors.',
+  'kubernetes.capture.hasOwn.hint': 'Ouvrez la capture sans cluster.',
+  'join.node.chosen': 'Vous avez nommé le nœud {{node}}, et rien dans HNS ne le contredit.',
+  'capture.format.kubernetesProjection': 'Objets Kubernetes, les champs que HNScope lit',
+}

@@ -1,0 +1,50 @@
+import type { FacetName } from '../../core/model/facet.ts'
+
+/** The kinds of objects that are read from the API, each one facet. */
+export interface KubeResource {
+  readonly facet: KubeFacetName
+  /** Name in paths and in RBAC rules. */
+  readonly resource: string
+  /** API group; empty for the core group. */
+  readonly group: string
+  readonly apiVersion: string
+  readonly kind: 'Node' | 'Pod' | 'Service' | 'EndpointSlice' | 'NetworkPolicy'
+}
+
+export const kubeFacetNames = [
+  'nodes',
+  'pods',
+  'services',
+  'endpointSlices',
+  'networkPolicies',
+] as const satisfies readonly FacetName[]
+
+export type KubeFacetName = (typeof kubeFacetNames)[number]
+
+export const kubeResources: Readonly<Record<KubeFacetName, KubeResource>> = {
+  nodes: { facet: 'nodes', resource: 'nodes', group: '', apiVersion: 'v1', kind: 'Node' },
+  pods: { facet: 'pods', resource: 'pods', group: '', apiVersion: 'v1', kind: 'Pod' },
+  services: { facet: 'services', resource: 'services', group: '', apiVersion: 'v1', kind: 'Service' },
+  endpointSlices: {
+    facet: 'endpointSlices',
+    resource: 'endpointslices',
+    group: 'discovery.k8s.io',
+    apiVersion: 'discovery.k8s.io/v1',
+    kind: 'EndpointSlice',
+  },
+  networkPolicies: {
+    facet: 'networkPolicies',
+    resource: 'networkpolicies',
+    group: 'networking.k8s.io',
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+  },
+}
+
+/** What is done with each of them: first the list, then the watch; `get` lets an administrator ask for one. */
+export const neededVerbs = ['get', 'list', 'watch'] as const
+
+/** Of all namespaces: Services and pods elsewhere are part of what a node programs. */
+export function pathOf({ group, apiVersion, resource }: KubeResource): string {
+  return group === '' ? `/api/${apiVersion}/${resource}` : `/apis/${apiVersion}/${resource}`
+}
