@@ -25,6 +25,7 @@ const confidenceWord: Readonly<Record<Confidence, MessageKey>> = {
 const useStyles = makeStyles({
   root: {
     overflowY: 'auto',
+    overflowWrap: 'anywhere',
     minHeight: 0,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
   },

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   item: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
+    overflowWrap: 'anywhere',
     columnGap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderRadius: tokens.borderRadiusLarge,

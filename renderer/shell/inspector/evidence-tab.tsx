@@ -56,6 +56,10 @@ export function EvidenceTab({ documents, asked }: Props) {
     enabled: place !== null,
   })
   if (place === null) return <p className={styles.message}>{t('ui.evidence.none')}</p>
+  // The document that the place stands in: the innermost one of the same file.
+  const around = documents
+    .filter(({ file, pointer }) => file === place.file && `${place.pointer}/`.startsWith(`${pointer}/`))
+    .sort((a, b) => b.pointer.length - a.pointer.length)[0]
   const nameOf = (document: Document): string => `${placeText(document)} (${document.schema})`
   return (
     <>
@@ -65,8 +69,8 @@ export function EvidenceTab({ documents, asked }: Props) {
             size="small"
             className={styles.choice}
             aria-label={t('ui.evidence.document')}
-            value={documents.filter((document) => document === choice).map(nameOf)[0] ?? placeText(place)}
-            selectedOptions={[placeText(place)]}
+            value={around === undefined ? '' : nameOf(around)}
+            selectedOptions={around === undefined ? [] : [placeText(around)]}
             onOptionSelect={(_, { optionValue }) => {
               const document = documents.find((candidate) => placeText(candidate) === optionValue)
               if (document !== undefined) setChosen({ place: document, instead: asked })

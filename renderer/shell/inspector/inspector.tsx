@@ -86,6 +86,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflow: 'auto',
+    overflowWrap: 'anywhere',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
   bodyOfText: { padding: 0, display: 'flex', flexDirection: 'column' },

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef } from 'react'
 import type { RawView } from '../../../core/contract/views.ts'
 import { useSay } from '../../i18n/say.ts'
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignContent: 'start',
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     tabSize: 2,
   },
+  // A document on one line, as HNS answers, would otherwise be a strip of thousands of characters.
+  wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   mark: {
     backgroundColor: tokens.colorPaletteYellowBackground2,
     color: tokens.colorNeutralForeground1,
@@ -60,7 +62,13 @@ export function RawText({ view }: { view: RawView }) {
     const field = withoutReturns(text.slice(range.start, range.end))
     const after = withoutReturns(text.slice(range.end))
     const count = (before + field + after).split('\n').length
-    return { before, field, after, numbers: Array.from({ length: count }, (_, line) => firstLine + line).join('\n') }
+    return {
+      before,
+      field,
+      after,
+      isOneLine: count === 1,
+      numbers: Array.from({ length: count }, (_, line) => firstLine + line).join('\n'),
+    }
   }, [text, highlight, firstLine])
 
   useEffect(() => {
@@ -72,7 +80,7 @@ export function RawText({ view }: { view: RawView }) {
       <pre className={styles.lines} aria-hidden>
         {parts.numbers}
       </pre>
-      <pre className={styles.text}>
+      <pre className={mergeClasses(styles.text, parts.isOneLine && styles.wrapped)}>
         {parts.before}
         {parts.field !== '' && (
           <mark ref={mark} className={styles.mark}>
