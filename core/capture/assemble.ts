@@ -56,7 +56,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
       files.push({ ...file, format: 'unknown' })
     } else {
       const reader = readers[detectForm(file.text)]
-      const outcome = { isUseful: false, reasons: [] as Message[] }
+      const outcome: Outcome = { isUseful: false, reasons: new Map() }
       const parts = reader(file)
       let step = parts.next()
       for (; step.done !== true; step = parts.next()) {
@@ -65,10 +65,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
         else takePart(gathered, file, part, outcome)
       }
       files.push({ ...file, format: step.value })
-      const reasons = outcome.reasons.filter((reason) => !(outcome.isUseful && isRepeated(reason)))
-      ignored.push(...reasons.map((why) => ({ file: file.name, why })))
-      if (reasons.length > 0) continue
-      if (!outcome.isUseful) ignored.push({ file: file.name, why: message('capture.ignored.nothingFound') })
+      ignored.push(...reasonsOf(outcome).map((why) => ({ file: file.name, why })))
     }
     done += file.text.length
   }
@@ -92,21 +89,31 @@ export function assembleAll(input: AssembleInput): Snapshot {
   }
 }
 
-/** A table without ids in front of the objects themselves says nothing new. */
-function isRepeated(reason: Message): boolean {
-  return reason.key === 'capture.ignored.rowsWithoutId'
+interface Outcome {
+  isUseful: boolean
+  /** By what they say, each once. */
+  readonly reasons: Map<string, Message>
 }
 
-function takePart(
-  gathered: Gathered,
-  file: InputFile,
-  part: Part,
-  outcome: { isUseful: boolean; readonly reasons: Message[] },
-): void {
-  if (part.part === 'unused') outcome.reasons.push(part.why)
+/** Different reasons that are listed for one file at most. */
+const maxReasons = 20
+
+function takePart(gathered: Gathered, file: InputFile, part: Part, outcome: Outcome): void {
+  if (part.part === 'unused') addReason(outcome, part.why)
   else if (part.part !== 'problem') outcome.isUseful = true
-  else if (part.facets.length === 0 && !outcome.isUseful) outcome.reasons.push(part.problem.message)
+  else if (part.facets.length === 0 && !outcome.isUseful) addReason(outcome, part.problem.message)
   addPart(gathered, file.name, part)
+}
+
+function addReason({ reasons }: Outcome, why: Message): void {
+  if (reasons.size < maxReasons) reasons.set(JSON.stringify(why), why)
+}
+
+/** Why a file, or a part of it, says nothing; empty where all of it was used. */
+function reasonsOf({ isUseful, reasons }: Outcome): readonly Message[] {
+  // A table without ids in front of the objects themselves says nothing new.
+  const worth = [...reasons.values()].filter((why) => !(isUseful && why.key === 'capture.ignored.rowsWithoutId'))
+  return worth.length > 0 || isUseful ? worth : [message('capture.ignored.nothingFound')]
 }
 
 /** The command that would collect a facet. */
@@ -131,7 +138,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({
       value,
-      lost: gathered.lost.get(name)?.[0] ?? chosenOnly(gathered, name),
+      lost: gathered.lost.get(name) ?? chosenOnly(gathered, name),
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,

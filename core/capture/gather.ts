@@ -1,10 +1,11 @@
 import { message, type Message } from '../model/message.ts'
+import type { DocumentRef } from '../model/evidence.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from '../model/hns.ts'
 import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model/host.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
-import { mergeObjects, type HnsObject } from '../hns/merge.ts'
+import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
 import { hnsFacets } from './hns-facets.ts'
 import type { KubeObject } from './kube.ts'
 import type { Part } from './part.ts'
@@ -33,7 +34,8 @@ export interface Gathered {
   readonly whole: Set<FacetName>
   readonly excerpts: Map<FacetName, string>
   readonly none: Set<FacetName>
-  readonly lost: Map<FacetName, Message[]>
+  /** The first loss of each facet. */
+  readonly lost: Map<FacetName, Message>
   readonly problems: Problem[]
 }
 
@@ -63,6 +65,9 @@ export function emptyGathered(): Gathered {
   }
 }
 
+/** Problems that are kept; more of them help nobody. */
+const maxProblems = 1000
+
 function mergeInto<T extends HnsObject>(objects: Map<string, T>, value: T, problems: Problem[]): void {
   const before = objects.get(value.id)
   if (before === undefined) {
@@ -71,7 +76,7 @@ function mergeInto<T extends HnsObject>(objects: Map<string, T>, value: T, probl
   }
   const merged = mergeObjects(before, value)
   objects.set(value.id, merged.value)
-  problems.push(...merged.contradictions)
+  if (problems.length < maxProblems) problems.push(...merged.contradictions)
 }
 
 function addHns(gathered: Gathered, value: HnsObject): void {
@@ -89,10 +94,19 @@ function addHns(gathered: Gathered, value: HnsObject): void {
   }
 }
 
+interface Documented {
+  readonly documents: readonly DocumentRef[]
+}
+
+function addDocuments(before: Documented | undefined, value: Documented): readonly DocumentRef[] {
+  const known = before?.documents ?? []
+  return known.length < maxDocuments ? [...known, ...value.documents] : known
+}
+
 /** The same API object twice: the first stays; its other places are kept as documents. */
 function keepFirst<T extends KubeObject>(objects: Map<string, T>, key: string, value: T): void {
   const before = objects.get(key)
-  objects.set(key, before === undefined ? value : { ...before, documents: [...before.documents, ...value.documents] })
+  objects.set(key, before === undefined ? value : { ...before, documents: addDocuments(before, value) })
 }
 
 function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void {
@@ -124,7 +138,7 @@ function addVfpPort(gathered: Gathered, port: VfpPort): void {
     mac: before?.mac ?? port.mac,
     isBlocked: before?.isBlocked ?? port.isBlocked,
     friendlyName: before?.friendlyName ?? port.friendlyName ?? null,
-    documents: [...(before?.documents ?? []), ...port.documents],
+    documents: addDocuments(before, port),
   }
   gathered.vfpPorts.set(key, merged)
 }
@@ -132,7 +146,7 @@ function addVfpPort(gathered: Gathered, port: VfpPort): void {
 /** What lost objects is said by the file it happened in; the sentence of the problem stands in the list of problems. */
 export function lose(gathered: Gathered, facets: readonly FacetName[], file: string, line: number | null): void {
   const lost = line === null ? message('capture.lost', { file }) : message('capture.lostAtLine', { file, line })
-  for (const facet of facets) gathered.lost.set(facet, [...(gathered.lost.get(facet) ?? []), lost])
+  for (const facet of facets) if (!gathered.lost.has(facet)) gathered.lost.set(facet, lost)
 }
 
 /** Takes in one part of one file. */
@@ -164,7 +178,7 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
       gathered.none.add(part.facet)
       return
     case 'problem':
-      gathered.problems.push(part.problem)
+      if (gathered.problems.length < maxProblems) gathered.problems.push(part.problem)
       lose(gathered, part.facets, file, part.problem.position?.line ?? null)
       return
     case 'unused':

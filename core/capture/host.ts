@@ -1,5 +1,6 @@
 import { isUnknown } from '../model/known.ts'
 import type { HostAdapter, HostFacts } from '../model/host.ts'
+import { maxDocuments } from '../hns/merge.ts'
 import type { Gathered } from './gather.ts'
 
 /** An output that names a computer of which Kubernetes has no node was printed inside a container. */
@@ -25,7 +26,7 @@ function mergeAdapters(first: HostAdapter, second: HostAdapter): HostAdapter {
     ips: isUnknown(first.ips) ? second.ips : first.ips,
     isUp: first.isUp ?? second.isUp,
     compartmentId: first.compartmentId ?? second.compartmentId,
-    documents: [...(first.documents ?? []), ...(second.documents ?? [])],
+    documents: [...(first.documents ?? []), ...(second.documents ?? [])].slice(0, maxDocuments),
   }
 }
 

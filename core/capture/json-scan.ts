@@ -311,7 +311,8 @@ export function* scanJson(text: string): Generator<number, JsonScan> {
       at = list.end
     } else if (code === openObject) {
       const { document, skip, isReported }: ObjectScan = yield* scanObject(scanner, at)
-      documents.push(document)
+      // An empty object is no evidence, whatever it stands for.
+      if (!document.isWhole || document.end - document.start > 2) documents.push(document)
       if (document.isWhole) {
         at = document.end
         continue

@@ -56,7 +56,7 @@ export function splitSections(lines: readonly TextLine[]): readonly TextSection[
     // `>>` goes on with the command on the next line.
     while (lines[at + 1]?.text.startsWith('>>') === true) {
       at++
-      command = `${command} ${(lines[at]?.text ?? '').slice(2).trim()}`.trim()
+      if (command.length < 2000) command = `${command} ${(lines[at]?.text ?? '').slice(2).trim()}`.trim()
     }
     open = { ...found, command }
     start = at + 1

@@ -10,10 +10,6 @@ export interface HnsShape {
 const networkTypeWords =
   /^(nat|ics|transparent|l2bridge|l2tunnel|overlay|private|internal|mirrored|infiniband|constrainedics)$/i
 
-function hasAny(fields: Fields, ...names: readonly string[]): boolean {
-  return names.some((name) => hasField(fields, name))
-}
-
 function policyListKind(fields: Fields): HnsKind {
   const policies = asList(field(fields, 'Policies')) ?? []
   const types = policies.map((policy) => (asText(field(asFields(policy) ?? {}, 'Type')) ?? '').toUpperCase())
@@ -22,31 +18,33 @@ function policyListKind(fields: Fields): HnsKind {
 
 /** What an HNS document is, told by the keys that only one kind has (capture-formats.md 2.2, 3.1, 3.2); else null. */
 export function hnsShape(fields: Fields): HnsShape | null {
-  if (hasField(fields, 'References')) return { kind: policyListKind(fields), schema: 'v1' }
-  if (hasAny(fields, 'PortMappings', 'FrontendVIPs')) return { kind: 'loadbalancer', schema: 'v2' }
-  if (hasField(fields, 'HostComputeEndpoints')) {
-    const isRoute = hasAny(fields, 'Routes', 'Setting')
+  const keys = new Set(Object.keys(fields).map((key) => key.toLowerCase()))
+  const has = (...names: readonly string[]): boolean => names.some((name) => keys.has(name))
+  if (keys.size === 0) return null
+  if (has('references')) return { kind: policyListKind(fields), schema: 'v1' }
+  if (has('portmappings', 'frontendvips')) return { kind: 'loadbalancer', schema: 'v2' }
+  if (has('hostcomputeendpoints')) {
+    const isRoute = has('routes', 'setting')
     return { kind: isRoute ? 'route' : 'loadbalancer', schema: 'v2' }
   }
-  if (hasAny(fields, 'VirtualNetwork', 'VirtualNetworkName', 'IsRemoteEndpoint'))
-    return { kind: 'endpoint', schema: 'v1' }
-  if (hasAny(fields, 'HostComputeNamespace', 'IpConfigurations')) return { kind: 'endpoint', schema: 'v2' }
-  if (hasAny(fields, 'Ipams', 'MacPool')) return { kind: 'network', schema: 'v2' }
-  if (hasAny(fields, 'Subnets', 'MacPools', 'LayeredOn', 'NatName', 'ManagementIP', 'CurrentEndpointCount')) {
+  if (has('virtualnetwork', 'virtualnetworkname', 'isremoteendpoint')) return { kind: 'endpoint', schema: 'v1' }
+  if (has('hostcomputenamespace', 'ipconfigurations')) return { kind: 'endpoint', schema: 'v2' }
+  if (has('ipams', 'macpool')) return { kind: 'network', schema: 'v2' }
+  if (has('subnets', 'macpools', 'layeredon', 'natname', 'managementip', 'currentendpointcount')) {
     return { kind: 'network', schema: 'v1' }
   }
-  if (hasAny(fields, 'ResourceList', 'CompartmentId', 'CompartmentGuid')) return { kind: 'namespace', schema: 'v1' }
-  if (hasAny(fields, 'NamespaceId', 'NamespaceGuid')) return { kind: 'namespace', schema: 'v2' }
-  if (hasAny(fields, 'IPAddress', 'IPv6Address') && hasAny(fields, 'MacAddress', 'State')) {
+  if (has('resourcelist', 'compartmentid', 'compartmentguid')) return { kind: 'namespace', schema: 'v1' }
+  if (has('namespaceid', 'namespaceguid')) return { kind: 'namespace', schema: 'v2' }
+  if (has('ipaddress', 'ipv6address') && has('macaddress', 'state')) {
     return { kind: 'endpoint', schema: 'v1' }
   }
   const isV2 = hasField(asFields(field(fields, 'SchemaVersion')) ?? {}, 'Major')
   // `omitempty` leaves a bare object: what is left of it tells the kind only in V2 (hcn.md 3).
-  if (isV2 && hasField(fields, 'HostComputeNetwork')) return { kind: 'endpoint', schema: 'v2' }
+  if (isV2 && has('hostcomputenetwork')) return { kind: 'endpoint', schema: 'v2' }
   if (isV2 && Array.isArray(field(fields, 'Resources'))) return { kind: 'namespace', schema: 'v2' }
   const type = asText(field(fields, 'Type')) ?? ''
   if (/^(host|guest)(default)?$/i.test(type)) return { kind: 'namespace', schema: 'v2' }
-  if (networkTypeWords.test(type) && hasField(fields, 'Name')) return { kind: 'network', schema: isV2 ? 'v2' : 'v1' }
+  if (networkTypeWords.test(type) && has('name')) return { kind: 'network', schema: isV2 ? 'v2' : 'v1' }
   return null
 }
 

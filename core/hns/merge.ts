@@ -6,6 +6,9 @@ import type { Problem } from '../model/result.ts'
 
 export type HnsObject = HnsNetwork | HnsEndpoint | HnsNamespace | HnsLoadBalancer | HnsSdnRoute
 
+/** Documents that are kept of one object; a log or a loop may print it thousands of times. */
+export const maxDocuments = 16
+
 interface Merged<T> {
   readonly value: T
   /** Fields in which the two documents say different things; the value holds what the richer one says. */
@@ -70,10 +73,8 @@ export function mergeObjects<T extends HnsObject>(first: T, second: T): Merged<T
     if (isLacking(filled[name]) || (isEmpty(filled[name]) && !isEmpty(value))) filled[name] = value
   }
   // Policies and the routes read from them count in one document; they are not mixed.
-  const documents = [
-    ...rich.documents,
-    ...poor.documents.filter((one) => !rich.documents.some((two) => sameDocument(one, two))),
-  ]
+  const others = poor.documents.filter((one) => !rich.documents.some((two) => sameDocument(one, two)))
+  const documents = [...rich.documents, ...others].slice(0, maxDocuments)
   // Sound: every entry comes from a T under its own name.
   const value = { ...filled, documents } as unknown as T
   return { value, contradictions: contradictions(rich, poor) }

@@ -1,6 +1,7 @@
 import { message } from '../../model/message.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { FacetName } from '../../model/facet.ts'
+import type { Problem } from '../../model/result.ts'
 import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import { hnsShape, kindsHintedAt } from '../../hns/kinds.ts'
 import type { HnsObject } from '../../hns/merge.ts'
@@ -23,6 +24,8 @@ export interface JsonRange {
   readonly start: number
   readonly end: number
   readonly prefix: string
+  /** Number of the line it starts in. */
+  readonly line: number
 }
 
 interface Reading {
@@ -36,11 +39,13 @@ interface Reading {
   readonly others: Map<string, number>
   strangers: number
   sinceStep: number
+  /** Finding a line takes time: behind so many problems they go without one. */
+  positionsLeft: number
 }
 
 /** HNS documents of both schemas and Kubernetes objects: lists, wrapped lists, streams, single objects. */
 export function readJson(file: InputFile): Generator<Part, string> {
-  return readJsonRange(file, { start: 0, end: file.text.length, prefix: '' })
+  return readJsonRange(file, { start: 0, end: file.text.length, prefix: '', line: 1 })
 }
 
 /** As readJson, for JSON that stands among other text. */
@@ -62,6 +67,7 @@ export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Par
     others: new Map(),
     strangers: 0,
     sinceStep: 0,
+    positionsLeft: 100,
   }
   for (const document of documents) {
     for (const part of readDocument(reading, document)) {
@@ -105,6 +111,7 @@ function* readDocument(reading: Reading, document: JsonDocument): Generator<Part
   }
   const wrapped = document.members.find((member) => /^(items|value)$/i.test(member.key))
   const element = document.elements[0]
+  if (element === undefined && document.members.length === 0) return
   if (element === undefined || element.end - element.start > wrapperSize) {
     const header = headerOf(reading.text, document)
     if (header === null || (hnsShape(header) === null && document.members.length > 0)) {
@@ -186,7 +193,7 @@ function* parseElement(reading: Reading, element: JsonElement): Generator<Part, 
     problem: {
       message: message('capture.problem.broken'),
       place: { file: file.name, pointer: range.prefix + element.pointer },
-      position: positionAt(file.text, range.start + element.start + parsed.error),
+      ...positionOf(reading, element.start + parsed.error),
     },
     facets: facets.length > 0 ? facets : [...reading.seen],
   }
@@ -241,7 +248,7 @@ function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generato
     problem: {
       message: message('capture.problem.noId', { id: asText(field(fields, 'ID')) ?? '' }),
       place: { file: ref.file, pointer: ref.pointer },
-      position: positionAt(reading.file.text, ref.start),
+      ...positionOf(reading, ref.start - reading.range.start),
     },
     facets: [hnsFacets[shape.kind]],
   }
@@ -263,10 +270,16 @@ function* readKube(reading: Reading, kind: string, fields: Fields, ref: Document
     problem: {
       message: message('capture.problem.noName', { kind }),
       place: { file: ref.file, pointer: ref.pointer },
-      position: positionAt(reading.file.text, ref.start),
+      ...positionOf(reading, ref.start - reading.range.start),
     },
     facets: [facet],
   }
+}
+
+function positionOf(reading: Reading, offset: number): Pick<Problem, 'position'> {
+  if (reading.positionsLeft-- <= 0) return {}
+  const { line, column } = positionAt(reading.text, offset)
+  return { position: { line: reading.range.line - 1 + line, column } }
 }
 
 /** Facets whose objects a broken piece of text may have held. */
@@ -290,7 +303,7 @@ function breakPart(reading: Reading, found: JsonBreak): Part {
     problem: {
       message: message(`capture.problem.${found.kind}`),
       place: { file: file.name, pointer: range.prefix },
-      position: positionAt(file.text, range.start + (found.kind === 'cut' ? found.end : found.start)),
+      ...positionOf(reading, found.kind === 'cut' ? found.end : found.start),
     },
     facets: found.kind === 'foreign' ? [] : facets,
   }

@@ -59,6 +59,8 @@ export const readRoutePrint: BlockReader = (context, at) => {
   let seen = 0
   for (; next < context.lines.length; next++) {
     const line = context.lines[next]
+    // Interface lists are short; where no route came until here, the frame framed something else.
+    if (parts.length === 0 && next - at > 300) return null
     if (line === undefined || /^-{3,}(?:\s+-{3,})+$/.test(context.lines[next + 1]?.text ?? '')) break
     const value = routeV4(context, line) ?? routeV6(context, line, context.lines[next + 1])
     if (value !== null) parts.push({ part: 'hostRoute', value })

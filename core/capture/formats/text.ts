@@ -72,7 +72,8 @@ function* readSection(file: InputFile, context: BlockContext, forms: Set<string>
       nextStep = at + stepLines
       yield { part: 'progress', at: line.start }
     }
-    if (line.text === '') {
+    // No form starts with a line of less; hostile text has many of them.
+    if (line.text.length < 3 && !/[[{]/.test(line.text)) {
       at++
       continue
     }
@@ -120,7 +121,8 @@ function* readJsonBlock(
     if (gap === null || end >= limit) break
     end = documentEnd(file.text, end + gap[0].length, limit)
   }
-  forms.add(yield* readJsonRange(file, { start, end, prefix: `/@${line.number}` }))
-  const next = context.lines.findIndex((one, index) => index > at && one.start >= end)
-  return next < 0 ? context.lines.length : next
+  forms.add(yield* readJsonRange(file, { start, end, prefix: `/@${line.number}`, line: line.number }))
+  let next = at + 1
+  while (next < context.lines.length && (context.lines[next]?.start ?? end) < end) next++
+  return next
 }

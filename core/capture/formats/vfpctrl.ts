@@ -39,7 +39,7 @@ export const readVfpPortState: BlockReader = (context, at) => {
   const line = context.lines[at]
   const state = /^\s*Blocked\s*: (TRUE|FALSE)$/i.exec(lineText(context, at))?.[1]
   if (line === undefined || state === undefined) return null
-  const heading = context.lines.slice(Math.max(0, at - 400), at).findLast((one) => portHeading.test(one.text))
+  const heading = context.lines.slice(Math.max(0, at - 60), at).findLast((one) => portHeading.test(one.text))
   const name = portCommand.exec(context.command ?? '')?.[1] ?? portHeading.exec(heading?.text ?? '')?.[1]
   if (name === undefined) return null
   const isBlocked = state.toUpperCase() === 'TRUE'
