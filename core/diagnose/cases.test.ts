@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldCases, filesOf, readCase, type ExpectedFindings } from '../../fixtures/read-case.ts'
 import { join } from '../join/join.ts'
 import type { Diagnosis, Finding, Severity } from './finding.ts'
+import { rules } from './registry.ts'
 import { diagnose } from './run.ts'
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 }
@@ -20,6 +21,16 @@ function forbids(rule: string, finding: Finding): boolean {
   const [kind, least] = rule.split('@')
   if (finding.kind !== kind) return false
   return least !== 'error' && least !== 'warning' ? true : rank[finding.severity] >= rank[least]
+}
+
+/** Whether the page of the kind tells of this step. */
+function isOnPage({ kind }: Finding, key: string): boolean {
+  const shared = rules.find((rule) => rule.kind === kind)?.sharedRepairs ?? []
+  return (
+    key.startsWith(`finding.${kind}.repair.`) ||
+    shared.some((step) => key.startsWith(`finding.repair.${step}`)) ||
+    key === 'finding.repair.restartKubeProxyPod'
+  )
 }
 
 /** A finding keeps its kind and one of its names when less is known of its object. */
@@ -64,6 +75,7 @@ describe('field cases', () => {
         expect(finding.id).toBe(`${finding.kind}:${finding.resource}`)
         expect(finding.evidence.some(({ place }) => place !== null)).toBe(true)
         expect(finding.repair.length).toBeGreaterThan(0)
+        expect(finding.repair.filter(({ text }) => !isOnPage(finding, text.key))).toEqual([])
       }
     })
   }

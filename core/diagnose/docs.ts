@@ -1,6 +1,7 @@
 import { en } from '../text/catalogue.ts'
 import type { FindingKind } from './finding.ts'
 import { rules } from './registry.ts'
+import type { SharedRepair } from './rule.ts'
 
 /** The page of one kind in docs/findings, made from the texts that the product itself shows. */
 export function renderFindingDoc(kind: FindingKind): string {
@@ -17,7 +18,7 @@ export function renderFindingDoc(kind: FindingKind): string {
   section(lines, 'What it says', textsUnder(kind, ['title', 'explanation']))
   section(lines, 'What proves it', textsUnder(kind, ['evidence']))
   section(lines, 'What may speak against it', textsUnder(kind, ['counter']))
-  section(lines, 'What to do', textsUnder(kind, ['repair']))
+  section(lines, 'What to do', [...textsUnder(kind, ['repair']), ...(rule?.sharedRepairs ?? []).map(sharedRepair)])
   if (rule !== undefined) {
     const whole = rule.needs.map((facet) => `\`${facet}\``)
     const part = rule.reads.map((facet) => `\`${facet}\` (a part is enough)`)
@@ -38,9 +39,15 @@ function textOf(kind: FindingKind, part: string): string {
   return plain(Object.entries(en).find(([key]) => key === `finding.${kind}.${part}`)?.[1] ?? '')
 }
 
+function sharedRepair(step: SharedRepair): string {
+  return plain(en[`finding.repair.${step}`])
+}
+
 function textsUnder(kind: FindingKind, parts: readonly string[]): string[] {
   const prefixes = parts.map((part) => `finding.${kind}.${part}`)
   return Object.entries(en)
+    .filter(([key]) => !key.endsWith('_one'))
+    .map(([key, text]) => [key.replace(/_other$/, ''), text] as const)
     .filter(([key]) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)))
     .map(([, text]) => plain(text))
 }

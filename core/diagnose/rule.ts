@@ -2,6 +2,7 @@ import type { Joined } from '../join/joined.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Message } from '../model/message.ts'
+import type { MessageKey } from '../text/catalogue.ts'
 import type { FindingDraft, FindingKind } from './finding.ts'
 
 /** What a rule says when the evidence does not allow an answer: the reason, and what would allow it. */
@@ -10,6 +11,14 @@ export interface CannotTell {
 }
 
 export type RuleResult = readonly FindingDraft[] | CannotTell
+
+type KeyOf<Prefix extends string> = MessageKey extends infer Key
+  ? Key extends `${Prefix}.${infer Rest}`
+    ? Rest
+    : never
+  : never
+
+export type SharedRepair = KeyOf<'finding.repair'>
 
 export interface NeededFields {
   readonly endpoints?: readonly (keyof HnsEndpoint)[]
@@ -30,6 +39,8 @@ export interface Rule {
   readonly sources: readonly string[]
   /** Public reports of faults of this kind. */
   readonly reports: readonly string[]
+  /** Repairs of other findings too, whose texts are under `finding.repair`; for the page of the kind. */
+  readonly sharedRepairs?: readonly SharedRepair[]
   readonly check: (joined: Joined) => RuleResult
 }
 

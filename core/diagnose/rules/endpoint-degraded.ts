@@ -14,6 +14,7 @@ export const endpointDegraded: Rule = {
   fields: { endpoints: ['state'] },
   sources: ['EP004'],
   reports: ['https://github.com/containerd/containerd/issues/5729'],
+  sharedRepairs: ['deletePod'],
   check: (joined) =>
     [...joined.endpointById.values()]
       .filter(({ state }) => state === 'Degraded')

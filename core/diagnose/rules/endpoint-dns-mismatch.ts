@@ -17,6 +17,7 @@ export const endpointDnsMismatch: Rule = {
   fields: { endpoints: ['dnsServers'] },
   sources: ['EP012', 'LB018'],
   reports: [],
+  sharedRepairs: ['deletePod'],
   check: (joined) => {
     const dns = dnsServices(joined)
     if (dns.length === 0) return cannotTell(message('finding.endpoint-dns-mismatch.skip.noDnsService'))

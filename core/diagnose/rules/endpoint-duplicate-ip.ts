@@ -21,6 +21,7 @@ export const endpointDuplicateIp: Rule = {
     'https://github.com/microsoft/Windows-Containers/issues/631',
     'https://github.com/kubernetes/kubernetes/issues/130963',
   ],
+  sharedRepairs: ['removeEndpoint', 'deletePod', 'restartKubeProxyService', 'drainNode'],
   check: (joined) => {
     const drafts: FindingDraft[] = []
     for (const [ip, endpoints] of joined.endpointsByIp) {
@@ -182,7 +183,7 @@ function evidenceOf(endpoint: HnsEndpoint, ip: Ip, isLeftover: boolean, joined: 
   }
   const users = joined.loadBalancersByEndpoint.get(id) ?? []
   if (isLeftover && users.length > 0) {
-    lines.push(evidence(message('finding.evidence.usedByLoadBalancers', { id, number: users.length })))
+    lines.push(evidence(message('finding.evidence.usedByLoadBalancers', { id, count: users.length })))
   }
   return lines
 }

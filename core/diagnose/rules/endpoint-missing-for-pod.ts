@@ -20,6 +20,7 @@ export const endpointMissingForPod: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/130963',
     'https://github.com/flannel-io/flannel/issues/1944',
   ],
+  sharedRepairs: ['removeEndpoint', 'deletePod', 'describePod', 'restartKubeProxyService'],
   check: (joined) => {
     const pods = joined.podsNeedingEndpoint
     if (pods === null) return cannotTell(message('finding.skip.noThisNode'))

@@ -20,6 +20,7 @@ export const endpointNotAttached: Rule = {
     'https://github.com/microsoft/SDN/issues/582',
     'https://github.com/microsoft/Windows-Containers/issues/563',
   ],
+  sharedRepairs: ['deletePod'],
   check: (joined) =>
     [...joined.endpointById.values()].flatMap((endpoint) => {
       const owner = joined.ownerOfEndpoint.get(endpoint.id)

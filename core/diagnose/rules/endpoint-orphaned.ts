@@ -23,6 +23,7 @@ export const endpointOrphaned: Rule = {
     'https://github.com/microsoft/Windows-Containers/issues/631',
     'https://github.com/kubernetes/kubernetes/issues/68511',
   ],
+  sharedRepairs: ['removeEndpoint', 'restartKubeProxyService'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const orphans: HnsEndpoint[] = []

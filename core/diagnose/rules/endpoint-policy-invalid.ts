@@ -16,6 +16,7 @@ export const endpointPolicyInvalid: Rule = {
   fields: { endpoints: ['policies'] },
   sources: ['EP008', 'EP010'],
   reports: ['https://github.com/containerd/containerd/issues/5729'],
+  sharedRepairs: ['deletePod'],
   check: (joined) =>
     [...joined.endpointById.values()].flatMap((endpoint) => {
       const faults = knownOr(endpoint.policies, []).flatMap(faultsOf)

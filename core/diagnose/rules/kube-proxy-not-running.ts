@@ -22,6 +22,7 @@ export const kubeProxyNotRunning: Rule = {
   reads: [],
   sources: ['NODE001', 'NODE009'],
   reports: ['https://github.com/projectcalico/calico/issues/5539'],
+  sharedRepairs: ['kubeProxyLog', 'restartKubeProxyService'],
   check: (joined) => {
     if (joined.thisNode === null || joined.wantedFrontends === null) {
       return cannotTell(message('finding.skip.noThisNode'))

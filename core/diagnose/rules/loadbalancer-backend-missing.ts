@@ -22,6 +22,7 @@ export const loadBalancerBackendMissing: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/112836',
     'https://github.com/kubernetes/kubernetes/issues/76316',
   ],
+  sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) =>
     [...joined.loadBalancerById.values()].flatMap((loadBalancer) => {
       const gone = knownOr(loadBalancer.endpointIds, []).filter((id) => !joined.endpointById.has(id))
@@ -46,7 +47,7 @@ function draft(loadBalancer: HnsLoadBalancer, gone: readonly Guid[], joined: Joi
       ...[...pods.values()].map((pod): ObjectRef => refOf(pod)),
     ],
     confidence: 'high',
-    title: message('finding.loadbalancer-backend-missing.title', { name: names.name, number: gone.length }),
+    title: message('finding.loadbalancer-backend-missing.title', { name: names.name, count: gone.length }),
     explanation: message(
       gone.length === total
         ? 'finding.loadbalancer-backend-missing.explanation.all'

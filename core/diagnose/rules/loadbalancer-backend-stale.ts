@@ -23,6 +23,7 @@ export const loadBalancerBackendStale: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/112836',
     'https://github.com/kubernetes/kubernetes/issues/113524',
   ],
+  sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const drafts: FindingDraft[] = []
@@ -141,7 +142,7 @@ function draft({ loadBalancer, owner, stale, missing, addresses, joined }: Found
       stale.length > 0
         ? 'finding.loadbalancer-backend-stale.title'
         : 'finding.loadbalancer-backend-stale.title.unserved',
-      { name: names.name, service, number: stale.length > 0 ? stale.length : missing.length },
+      { name: names.name, service, count: stale.length > 0 ? stale.length : missing.length },
     ),
     explanation: message(
       stale.length > 0

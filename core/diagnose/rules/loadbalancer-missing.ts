@@ -24,6 +24,7 @@ export const loadBalancerMissing: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/110849',
     'https://github.com/microsoft/hcsshim/issues/1043',
   ],
+  sharedRepairs: ['restartKubeProxyService', 'kubeProxyLog'],
   check: (joined) => {
     if (joined.wantedOnAnyNode === null) return cannotTell(message('finding.skip.noThisNode'))
     if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
@@ -163,7 +164,7 @@ function draftForSome({ vip, wanted, present }: Absent['tooFew'][number], joined
     aliases: wanted.map(({ service, port }) => servicePortRef(service, port)),
     objects: services.map((service): ObjectRef => refOf(service)),
     confidence: 'medium',
-    title: message('finding.loadbalancer-missing.title.some', { vip, number: wanted.length - present }),
+    title: message('finding.loadbalancer-missing.title.some', { vip, count: wanted.length - present }),
     explanation: message('finding.loadbalancer-missing.explanation.some', { vip }),
     evidence: [
       evidence(

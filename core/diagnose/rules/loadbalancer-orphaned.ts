@@ -17,6 +17,7 @@ export const loadBalancerOrphaned: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/113524',
     'https://github.com/kubernetes/kubernetes/pull/137530',
   ],
+  sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     const orphans = [...joined.loadBalancerById.values()].filter((loadBalancer) => isOrphan(loadBalancer, joined))
     // Not one that belongs to a service: then the two were taken from different clusters, or at very different times.

@@ -17,6 +17,7 @@ export const loadBalancerSourceVip: Rule = {
   fields: { networks: ['type'], loadBalancers: ['sourceVip', 'endpointIds'] },
   sources: ['LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/91912'],
+  sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     const [network] = overlayNetworks(joined)
     // On L2Bridge the field is empty, and HNS takes the management address (3.4).

@@ -16,6 +16,7 @@ export const namespaceDanglingEndpoint: Rule = {
   fields: { namespaces: ['endpointIds'] },
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/projectcalico/calico/issues/5164'],
+  sharedRepairs: ['deletePod'],
   check: (joined) =>
     [...joined.namespaceById.values()].flatMap((namespace) => {
       const gone = knownOr(namespace.endpointIds, []).filter((id) => !joined.endpointById.has(id))
@@ -36,7 +37,7 @@ function draft(namespace: HnsNamespace, gone: readonly Guid[], joined: Joined): 
       ...pods.map((pod): ObjectRef => refOf(pod)),
     ],
     confidence: 'high',
-    title: message('finding.namespace-dangling-endpoint.title', { id: namespace.id, number: gone.length }),
+    title: message('finding.namespace-dangling-endpoint.title', { id: namespace.id, count: gone.length }),
     explanation: message('finding.namespace-dangling-endpoint.explanation'),
     evidence: gone.map((id) =>
       evidence(message('finding.namespace-dangling-endpoint.evidence.endpoint', { id }), place),

@@ -15,6 +15,7 @@ export const namespaceOrphaned: Rule = {
   fields: { namespaces: ['isDefault', 'endpointIds'] },
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/rancher/rke2/issues/5551'],
+  sharedRepairs: ['drainNode'],
   check: (joined) => {
     const { thisNode } = joined
     if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))

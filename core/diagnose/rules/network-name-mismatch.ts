@@ -13,6 +13,7 @@ export const networkNameMismatch: Rule = {
   reads: [],
   sources: ['NODE003', 'NODE012', 'NET001'],
   reports: [],
+  sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
     const names = new Set((completeList(joined.snapshot.facets.networks) ?? []).map(({ name }) => name.toLowerCase()))
     const there = podNetworks(joined)

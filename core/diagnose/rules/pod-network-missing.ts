@@ -94,11 +94,15 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
         command: 'Get-Service hns, flanneld, kubelet -ErrorAction SilentlyContinue',
       },
       { text: message('finding.pod-network-missing.repair.adapter'), command: 'Get-NetAdapter' },
-      {
-        text: message('finding.pod-network-missing.repair.state'),
-        command:
-          'Stop-Service kubelet; Remove-Item C:\\k\\azure-vnet.json, C:\\k\\azure-vnet-ipam.json -ErrorAction SilentlyContinue; Restart-Service hns; Start-Service kubelet',
-      },
+      ...(resource.startsWith('network/azure')
+        ? [
+            {
+              text: message('finding.pod-network-missing.repair.state'),
+              command:
+                'Stop-Service kubelet; Remove-Item C:\\k\\azure-vnet.json, C:\\k\\azure-vnet-ipam.json -ErrorAction SilentlyContinue; Restart-Service hns; Start-Service kubelet',
+            },
+          ]
+        : []),
     ],
   }
 }

@@ -20,6 +20,7 @@ export const portPoolExhausted: Rule = {
   reads: [],
   sources: ['HOST004'],
   reports: ['https://github.com/Azure/AKS/issues/1375'],
+  sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
     const ranges = completeList(joined.snapshot.facets.ports) ?? []
     return (['TCP', 'UDP'] as const).flatMap((protocol) => {
@@ -63,7 +64,7 @@ function draft(dynamic: PortRange, excluded: readonly PortRange[], free: number,
     title:
       free === 0
         ? message('finding.port-pool-exhausted.title', { protocol })
-        : message('finding.port-pool-exhausted.title.few', { protocol, number: free }),
+        : message('finding.port-pool-exhausted.title.few', { protocol, count: free }),
     explanation: message('finding.port-pool-exhausted.explanation'),
     evidence: [
       evidence(

@@ -23,6 +23,7 @@ export const portReservedCollision: Rule = {
     'https://github.com/kubernetes/community/issues/8883',
     'https://github.com/kubernetes/kubernetes/pull/137530',
   ],
+  sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
     const drafts = new Map<string, FindingDraft>()
     for (const line of linesMatching(joined, taken)) {

@@ -22,6 +22,7 @@ export const remoteEndpointStale: Rule = {
     'https://github.com/kubernetes/kubernetes/issues/130963',
     'https://github.com/microsoft/Windows-Containers/issues/631',
   ],
+  sharedRepairs: ['removeEndpoint', 'deletePod', 'restartKubeProxyService'],
   check: (joined) => {
     const drafts: FindingDraft[] = []
     for (const endpoint of joined.endpointById.values()) {

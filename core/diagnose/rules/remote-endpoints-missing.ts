@@ -14,6 +14,7 @@ export const remoteEndpointsMissing: Rule = {
   reads: [],
   sources: ['LB002', 'EP015'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
+  sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
     if (joined.thisNode === null || joined.wantedFrontends === null) {
       return cannotTell(message('finding.skip.noThisNode'))

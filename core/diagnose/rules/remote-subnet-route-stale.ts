@@ -169,7 +169,7 @@ function lostDraft(network: HnsNetwork, routes: readonly RemoteSubnetRoute[], jo
     ...networkSubject(network),
     objects: [refOf(network)],
     confidence: 'medium',
-    title: message('finding.remote-subnet-route-stale.title.nobody', { number: routes.length, network: network.name }),
+    title: message('finding.remote-subnet-route-stale.title.nobody', { count: routes.length, network: network.name }),
     explanation: message('finding.remote-subnet-route-stale.explanation.nobody'),
     evidence: routes.map(({ destination, providerAddress, policyIndex }) =>
       evidence(

@@ -17,6 +17,7 @@ export const sourceVipEndpointMissing: Rule = {
   fields: { networks: ['type'] },
   sources: ['NODE004', 'LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
+  sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
     // Without services kube-proxy has nothing to do, and makes no source VIP.
     if (joined.serviceByKey.size === 0) return []

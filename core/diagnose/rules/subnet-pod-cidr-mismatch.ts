@@ -19,6 +19,7 @@ export const subnetPodCidrMismatch: Rule = {
   fields: { networks: ['subnets'] },
   sources: ['NODE006', 'NET014'],
   reports: ['https://learn.microsoft.com/virtualization/windowscontainers/kubernetes/common-problems'],
+  sharedRepairs: ['drainNodeFirst'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     if (joined.cni.kind === 'unknown') return cannotTell(joined.cni.why)

@@ -64,7 +64,8 @@ export const findingsEn = {
   'finding.evidence.containers': 'HNS endpoint {{id}} is shared with the containers {{containers}}.',
   'finding.evidence.state': 'HNS endpoint {{id}} is in the state {{state}}.',
   'finding.evidence.ownedByPod': 'HNS endpoint {{id}} belongs to pod {{pod}}, which runs on this node.',
-  'finding.evidence.usedByLoadBalancers': '{{number}} HNS load balancers refer to HNS endpoint {{id}}.',
+  'finding.evidence.usedByLoadBalancers_one': '{{count}} HNS load balancer refers to HNS endpoint {{id}}.',
+  'finding.evidence.usedByLoadBalancers_other': '{{count}} HNS load balancers refer to HNS endpoint {{id}}.',
 
   'finding.repair.removeEndpoint': 'Remove HNS endpoint {{id}}; nothing runs behind it.',
   'finding.repair.deletePod': 'Delete pod {{pod}}, so that its controller makes it anew with a new HNS endpoint.',
@@ -105,12 +106,12 @@ export const findingsEn = {
     'The address {{ips}} is held by a remote HNS endpoint, so the local one of the pod could not be made. The pod has no network.',
   'finding.endpoint-missing-for-pod.evidence.pod': 'Pod {{pod}} runs on node {{node}} with the address {{ips}}.',
   'finding.endpoint-missing-for-pod.evidence.noEndpoint':
-    'None of the {{number}} local HNS endpoints has {{ips}} or a container of the pod.',
+    'No local HNS endpoint has {{ips}} or a container of the pod (local HNS endpoints seen: {{number}}).',
   'finding.endpoint-missing-for-pod.evidence.remote': 'Remote HNS endpoint {{id}} has the address {{ip}} of the pod.',
   'finding.endpoint-missing-for-pod.counter.young':
     'If the pods and the HNS endpoints were read at different times, the pod may have started in between.',
   'finding.endpoint-missing-for-pod.skip.noAddresses':
-    'A pod seems to have no HNS endpoint, but the evidence lacks the addresses of {{number}} HNS endpoints. To collect them: Get-HnsEndpoint | ConvertTo-Json -Depth 10',
+    'A pod seems to have no HNS endpoint, but the evidence lacks the addresses of some HNS endpoints ({{number}}). To collect them: Get-HnsEndpoint | ConvertTo-Json -Depth 10',
 
   'finding.endpoint-orphaned.name': 'An HNS endpoint belongs to no pod',
   'finding.endpoint-orphaned.about':
@@ -135,7 +136,8 @@ export const findingsEn = {
   'finding.loadbalancer-missing.title': 'Service {{service}} has no HNS load balancer for {{key}}',
   'finding.loadbalancer-missing.title.all':
     'None of the {{number}} load balancers for services is in HNS on node {{node}}',
-  'finding.loadbalancer-missing.title.some': '{{number}} HNS load balancers for {{vip}} are missing',
+  'finding.loadbalancer-missing.title.some_one': '{{count}} HNS load balancer for {{vip}} is missing',
+  'finding.loadbalancer-missing.title.some_other': '{{count}} HNS load balancers for {{vip}} are missing',
   'finding.loadbalancer-missing.explanation.one':
     'The service has ready backends, but HNS on this node has no load balancer for it. {{service}} cannot be reached from the pods of this node.',
   'finding.loadbalancer-missing.explanation.all':
@@ -148,11 +150,12 @@ export const findingsEn = {
   'finding.loadbalancer-missing.evidence.ingressIp': 'Service {{service}} asks for the ingress address {{key}}.',
   'finding.loadbalancer-missing.evidence.backends':
     'The backends that this node would use for {{service}}: {{backends}}.',
-  'finding.loadbalancer-missing.evidence.absent': 'None of the {{number}} HNS load balancers serves {{key}}.',
+  'finding.loadbalancer-missing.evidence.absent':
+    'No HNS load balancer serves {{key}} (HNS load balancers seen: {{number}}).',
   'finding.loadbalancer-missing.evidence.wanted':
-    'Services ask for {{number}} load balancers on this node: {{services}}.',
-  'finding.loadbalancer-missing.evidence.total': 'HNS has {{number}} load balancers, and none of them is one of these.',
-  'finding.loadbalancer-missing.evidence.present': 'HNS has {{number}} load balancers for {{vip}}.',
+    'Load balancers that services ask for on this node ({{number}}): {{services}}.',
+  'finding.loadbalancer-missing.evidence.total': 'None of them is among the load balancers that HNS has ({{number}}).',
+  'finding.loadbalancer-missing.evidence.present': 'Load balancers that HNS has for {{vip}}: {{number}}.',
   'finding.loadbalancer-missing.counter.lag':
     'If the services and HNS were read at different times, kube-proxy may have been at work in between; it needs up to 30 seconds.',
   'finding.loadbalancer-missing.repair.ports': 'Collect the load balancers in a form that names their ports.',
@@ -164,10 +167,14 @@ export const findingsEn = {
   'finding.loadbalancer-backend-stale.name': 'An HNS load balancer sends to addresses that its service no longer has',
   'finding.loadbalancer-backend-stale.about':
     'The HNS endpoints behind a load balancer have other addresses than the EndpointSlices of its service. A part of the connections, or all, goes to pods that are gone.',
-  'finding.loadbalancer-backend-stale.title':
-    'HNS load balancer {{name}} sends to {{number}} addresses that {{service}} no longer has',
-  'finding.loadbalancer-backend-stale.title.unserved':
-    'HNS load balancer {{name}} leaves out {{number}} backends of {{service}}',
+  'finding.loadbalancer-backend-stale.title_one':
+    'HNS load balancer {{name}} sends to {{count}} address that {{service}} no longer has',
+  'finding.loadbalancer-backend-stale.title_other':
+    'HNS load balancer {{name}} sends to {{count}} addresses that {{service}} no longer has',
+  'finding.loadbalancer-backend-stale.title.unserved_one':
+    'HNS load balancer {{name}} leaves out {{count}} backend of {{service}}',
+  'finding.loadbalancer-backend-stale.title.unserved_other':
+    'HNS load balancer {{name}} leaves out {{count}} backends of {{service}}',
   'finding.loadbalancer-backend-stale.explanation.stale':
     'Connections to {{service}} from this node go to addresses that are no longer behind the service, and time out there.',
   'finding.loadbalancer-backend-stale.explanation.unserved':
@@ -314,7 +321,7 @@ export const findingsEn = {
   'finding.kube-proxy-not-running.explanation.nothing':
     'Nothing in HNS was made by kube-proxy. Services cannot be reached from the pods of this node.',
   'finding.kube-proxy-not-running.evidence.nothing':
-    'HNS has no load balancer and no remote endpoint, while services ask for {{number}} load balancers: {{services}}.',
+    'HNS has no load balancer and no remote endpoint, while services ask for load balancers ({{number}}): {{services}}.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Kubernetes says that the pod of kube-proxy on node {{node}} is not ready.',
   'finding.kube-proxy-not-running.counter.noLog':
@@ -328,7 +335,7 @@ export const findingsEn = {
   'finding.source-vip-endpoint-missing.explanation':
     'kube-proxy stops before it makes a load balancer. Mostly the address it was given is reserved (the first of the range, the gateway, the broadcast address) or lies outside {{range}}.',
   'finding.source-vip-endpoint-missing.evidence.none':
-    'None of the {{number}} HNS endpoints on {{network}} is a source VIP.',
+    'No HNS endpoint on {{network}} is a source VIP (HNS endpoints seen: {{number}}).',
   'finding.source-vip-endpoint-missing.repair.reserve':
     'Reserve an address of {{prefix}} through IPAM and give it to kube-proxy as --source-vip (winkernel.sourceVip). This shows what it has now.',
   'finding.port-pool-exhausted.name': 'No block of dynamic ports is left',
@@ -339,8 +346,9 @@ export const findingsEn = {
     'HNS cannot reserve ports for new load balancers or for connections that leave the node.',
   'finding.port-pool-exhausted.evidence.range':
     'The dynamic {{protocol}} ports are {{start}} to {{last}} ({{number}}).',
-  'finding.port-pool-exhausted.evidence.excluded': '{{number}} ranges of {{protocol}} ports are reserved.',
-  'finding.port-pool-exhausted.evidence.noDsr': '{{number}} HNS load balancers work without DSR, and each takes ports.',
+  'finding.port-pool-exhausted.evidence.excluded': 'Reserved ranges of {{protocol}} ports: {{number}}.',
+  'finding.port-pool-exhausted.evidence.noDsr':
+    'HNS load balancers without DSR, each of which takes ports: {{number}}.',
   'finding.port-pool-exhausted.repair.dsr':
     'Run kube-proxy with DSR (--enable-dsr=true): its load balancers then take no ports.',
   'finding.port-pool-exhausted.repair.widen': 'Widen the dynamic range, then restart HNS and kube-proxy.',
@@ -365,7 +373,7 @@ export const findingsEn = {
   'finding.remote-subnet-route-missing.evidence.node':
     'Node {{node}} is ready and takes part in the overlay with {{range}}.',
   'finding.remote-subnet-route-missing.evidence.network':
-    'None of the {{number}} routes of HNS network {{network}} leads there.',
+    'No route of HNS network {{network}} leads there (routes seen: {{number}}).',
   'finding.remote-subnet-route-missing.repair.pool':
     'On Calico, look whether the IP pool of that node uses VXLAN always, and IPIP never.',
   'finding.remote-subnet-route-missing.repair.restart':
@@ -376,7 +384,8 @@ export const findingsEn = {
   'finding.remote-subnet-route-stale.about':
     'The route of an overlay network to another node has a provider address, a MAC address or a prefix that the node no longer has. Packets for its pods are lost, although the node is ready.',
   'finding.remote-subnet-route-stale.title': 'The route of HNS network {{network}} to node {{node}} is out of date',
-  'finding.remote-subnet-route-stale.title.nobody': '{{number}} routes of HNS network {{network}} lead to no node',
+  'finding.remote-subnet-route-stale.title.nobody_one': '{{count}} route of HNS network {{network}} leads to no node',
+  'finding.remote-subnet-route-stale.title.nobody_other': '{{count}} routes of HNS network {{network}} lead to no node',
   'finding.remote-subnet-route-stale.explanation':
     'Packets for the pods of node {{node}} are sent in a way that it does not accept. The node changed, and the route on this one did not follow.',
   'finding.remote-subnet-route-stale.explanation.nobody':
@@ -401,7 +410,7 @@ export const findingsEn = {
   'finding.host-route-missing.explanation': 'Pods of this node cannot reach the pods of node {{node}}.',
   'finding.host-route-missing.evidence.node': 'The pods of node {{node}} are in {{prefix}}.',
   'finding.host-route-missing.evidence.table':
-    'None of the {{number}} routes of the host leads to {{prefix}}, but the default route.',
+    'No route of the host but the default route leads to {{prefix}} (routes seen: {{number}}).',
   'finding.host-route-missing.repair.restart': 'Restart flanneld: it writes its routes anew.',
   'finding.host-route-missing.repair.add':
     'Or add the route by hand; choose the adapter that carries the address of the node.',
@@ -482,13 +491,15 @@ export const findingsEn = {
     'Services have backends on other nodes, and HNS has not one remote endpoint. kube-proxy makes them; without them no load balancer can send to another node.',
   'finding.remote-endpoints-missing.title': 'Node {{node}} has no remote HNS endpoint',
   'finding.remote-endpoints-missing.explanation': 'Backends on other nodes cannot be reached through services.',
-  'finding.remote-endpoints-missing.evidence.none': 'None of the {{number}} HNS endpoints is remote.',
+  'finding.remote-endpoints-missing.evidence.none': 'No HNS endpoint is remote (HNS endpoints seen: {{number}}).',
   'finding.remote-endpoints-missing.evidence.services': 'Services with backends on other nodes: {{services}}.',
   'finding.loadbalancer-backend-missing.name': 'An HNS load balancer refers to HNS endpoints that are gone',
   'finding.loadbalancer-backend-missing.about':
     'An HNS load balancer lists the ids of HNS endpoints that HNS no longer has. A part of the connections, or all, times out.',
-  'finding.loadbalancer-backend-missing.title':
-    'HNS load balancer {{name}} refers to {{number}} HNS endpoints that are gone',
+  'finding.loadbalancer-backend-missing.title_one':
+    'HNS load balancer {{name}} refers to {{count}} HNS endpoint that is gone',
+  'finding.loadbalancer-backend-missing.title_other':
+    'HNS load balancer {{name}} refers to {{count}} HNS endpoints that are gone',
   'finding.loadbalancer-backend-missing.explanation.some':
     'A part of the connections to {{name}} goes to nobody and times out.',
   'finding.loadbalancer-backend-missing.explanation.all': 'No backend of {{name}} is left: all connections time out.',
@@ -528,7 +539,8 @@ export const findingsEn = {
   'finding.loadbalancer-orphaned.title': 'HNS load balancer {{name}} belongs to no service',
   'finding.loadbalancer-orphaned.explanation': 'Its service was deleted and kube-proxy did not remove it.',
   'finding.loadbalancer-orphaned.evidence.serves': 'It serves {{name}}.',
-  'finding.loadbalancer-orphaned.evidence.noService': 'None of the {{number}} services has this address and port.',
+  'finding.loadbalancer-orphaned.evidence.noService':
+    'No service has this address and port (services seen: {{number}}).',
   'finding.loadbalancer-orphaned.counter.retry':
     'kube-proxy tries failed removals again at each sync: it may be gone soon.',
   'finding.loadbalancer-orphaned.skip.none':
@@ -536,7 +548,9 @@ export const findingsEn = {
   'finding.namespace-dangling-endpoint.name': 'An HNS namespace refers to an HNS endpoint that is gone',
   'finding.namespace-dangling-endpoint.about':
     'An HNS namespace lists an HNS endpoint that HNS no longer has. The sandbox in it lost its network, mostly because HNS restarted.',
-  'finding.namespace-dangling-endpoint.title': 'HNS namespace {{id}} refers to {{number}} HNS endpoints that are gone',
+  'finding.namespace-dangling-endpoint.title_one': 'HNS namespace {{id}} refers to {{count}} HNS endpoint that is gone',
+  'finding.namespace-dangling-endpoint.title_other':
+    'HNS namespace {{id}} refers to {{count}} HNS endpoints that are gone',
   'finding.namespace-dangling-endpoint.explanation':
     'The sandbox in this HNS namespace has no network. Neither the CNI plugin nor kubelet makes the endpoint again for a sandbox that runs.',
   'finding.namespace-dangling-endpoint.evidence.endpoint': 'It lists HNS endpoint {{id}}, which HNS does not have.',
@@ -556,7 +570,7 @@ export const findingsEn = {
   'finding.namespace-orphaned.repair.restart':
     'Restart the container runtime; it removes the namespaces of sandboxes that it no longer knows.',
   'finding.namespace-orphaned.skip.starting':
-    'There are HNS namespaces without an endpoint, but {{number}} pods are starting and may own them.',
+    'There are HNS namespaces without an endpoint, but pods are starting ({{number}}) and may own them.',
   'finding.extra-pod-network.name': 'There is a second HNS network for pods',
   'finding.extra-pod-network.about':
     'Two HNS networks of a type that carries pods are bound to one adapter, and only one of them has pods. The other was left over, mostly by a change of the CNI plugin, and may be the one that kube-proxy or the plugin picks.',
@@ -565,7 +579,7 @@ export const findingsEn = {
     'It was left over by an earlier configuration. What looks for the network of the pods may find this one.',
   'finding.extra-pod-network.evidence.adapter': '{{network}} and {{used}} are both bound to the adapter {{adapter}}.',
   'finding.extra-pod-network.evidence.endpoints':
-    '{{used}} has {{number}} local HNS endpoints, {{network}} has none of a pod.',
+    'Local HNS endpoints on {{used}}: {{number}}. {{network}} has none of a pod.',
   'finding.extra-pod-network.repair.remove':
     'When nothing uses HNS network {{network}}, remove it. The vSwitch may drop connections of the node for a moment.',
   'finding.capture-truncated.name': 'The evidence is cut',
@@ -604,5 +618,6 @@ export const findingsEn = {
   'finding.subnet-overlap.evidence.onLink': 'The host has {{destination}} on one of its own links.',
   'finding.subnet-overlap.evidence.adapter':
     'Adapter {{adapter}} of the host has the address {{ip}}, which lies in it.',
-  'finding.port-pool-exhausted.title.few': 'Only {{number}} free blocks of 64 dynamic {{protocol}} ports are left',
+  'finding.port-pool-exhausted.title.few_one': 'Only {{count}} free block of 64 dynamic {{protocol}} ports is left',
+  'finding.port-pool-exhausted.title.few_other': 'Only {{count}} free blocks of 64 dynamic {{protocol}} ports are left',
 } as const

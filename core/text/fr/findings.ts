@@ -70,7 +70,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.evidence.containers': 'L’endpoint HNS {{id}} est partagé avec les conteneurs {{containers}}.',
   'finding.evidence.state': 'L’endpoint HNS {{id}} est dans l’état {{state}}.',
   'finding.evidence.ownedByPod': 'L’endpoint HNS {{id}} appartient au pod {{pod}}, qui s’exécute sur ce nœud.',
-  'finding.evidence.usedByLoadBalancers': '{{number}} équilibreurs de charge HNS renvoient à l’endpoint HNS {{id}}.',
+  'finding.evidence.usedByLoadBalancers_one': '{{count}} équilibreur de charge HNS renvoie à l’endpoint HNS {{id}}.',
+  'finding.evidence.usedByLoadBalancers_other':
+    '{{count}} équilibreurs de charge HNS renvoient à l’endpoint HNS {{id}}.',
 
   'finding.repair.removeEndpoint': 'Supprimer l’endpoint HNS {{id}} : rien ne s’exécute derrière lui.',
   'finding.repair.deletePod':
@@ -114,12 +116,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.endpoint-missing-for-pod.evidence.pod':
     'Le pod {{pod}} s’exécute sur le nœud {{node}} avec l’adresse {{ips}}.',
   'finding.endpoint-missing-for-pod.evidence.noEndpoint':
-    'Aucun des {{number}} endpoints HNS locaux n’a {{ips}} ni un conteneur du pod.',
+    'Aucun endpoint HNS local n’a {{ips}} ni un conteneur du pod (endpoints HNS locaux vus : {{number}}).',
   'finding.endpoint-missing-for-pod.evidence.remote': 'L’endpoint HNS distant {{id}} a l’adresse {{ip}} du pod.',
   'finding.endpoint-missing-for-pod.counter.young':
     'Si les pods et les endpoints HNS n’ont pas été lus au même moment, le pod a pu démarrer entre-temps.',
   'finding.endpoint-missing-for-pod.skip.noAddresses':
-    'Un pod semble ne pas avoir d’endpoint HNS, mais il manque aux données les adresses de {{number}} endpoints HNS. Pour les collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
+    'Un pod semble ne pas avoir d’endpoint HNS, mais il manque aux données les adresses de certains endpoints HNS ({{number}}). Pour les collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
 
   'finding.endpoint-orphaned.name': 'Un endpoint HNS n’appartient à aucun pod',
   'finding.endpoint-orphaned.about':
@@ -145,7 +147,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.loadbalancer-missing.title': 'Le service {{service}} n’a pas d’équilibreur de charge HNS pour {{key}}',
   'finding.loadbalancer-missing.title.all':
     'Aucun des {{number}} équilibreurs de charge des services n’est dans HNS sur le nœud {{node}}',
-  'finding.loadbalancer-missing.title.some': 'Il manque {{number}} équilibreurs de charge HNS pour {{vip}}',
+  'finding.loadbalancer-missing.title.some_one': 'Il manque {{count}} équilibreur de charge HNS pour {{vip}}',
+  'finding.loadbalancer-missing.title.some_other': 'Il manque {{count}} équilibreurs de charge HNS pour {{vip}}',
   'finding.loadbalancer-missing.explanation.one':
     'Le service a des backends prêts, mais HNS n’a pas d’équilibreur de charge pour lui sur ce nœud. Les pods de ce nœud ne peuvent pas joindre {{service}}.',
   'finding.loadbalancer-missing.explanation.all':
@@ -158,12 +161,13 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.loadbalancer-missing.evidence.ingressIp': 'Le service {{service}} demande l’adresse d’entrée {{key}}.',
   'finding.loadbalancer-missing.evidence.backends':
     'Les backends que ce nœud utiliserait pour {{service}} : {{backends}}.',
-  'finding.loadbalancer-missing.evidence.absent': 'Aucun des {{number}} équilibreurs de charge HNS ne sert {{key}}.',
+  'finding.loadbalancer-missing.evidence.absent':
+    'Aucun équilibreur de charge HNS ne sert {{key}} (équilibreurs de charge HNS vus : {{number}}).',
   'finding.loadbalancer-missing.evidence.wanted':
-    'Les services demandent {{number}} équilibreurs de charge sur ce nœud : {{services}}.',
+    'Équilibreurs de charge demandés par les services sur ce nœud ({{number}}) : {{services}}.',
   'finding.loadbalancer-missing.evidence.total':
-    'HNS a {{number}} équilibreurs de charge, dont aucun n’est l’un de ceux-là.',
-  'finding.loadbalancer-missing.evidence.present': 'HNS a {{number}} équilibreurs de charge pour {{vip}}.',
+    'Aucun d’eux n’est parmi les équilibreurs de charge que HNS possède ({{number}}).',
+  'finding.loadbalancer-missing.evidence.present': 'Équilibreurs de charge que HNS possède pour {{vip}} : {{number}}.',
   'finding.loadbalancer-missing.counter.lag':
     'Si les services et HNS n’ont pas été lus au même moment, kube-proxy a pu être à l’œuvre entre-temps ; il lui faut jusqu’à 30 secondes.',
   'finding.loadbalancer-missing.repair.ports':
@@ -177,10 +181,14 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Un équilibreur de charge HNS envoie vers des adresses que son service n’a plus',
   'finding.loadbalancer-backend-stale.about':
     'Les endpoints HNS derrière un équilibreur de charge ont d’autres adresses que les EndpointSlices de son service. Une partie des connexions, ou toutes, vont à des pods disparus.',
-  'finding.loadbalancer-backend-stale.title':
-    'L’équilibreur de charge HNS {{name}} envoie vers {{number}} adresses que {{service}} n’a plus',
-  'finding.loadbalancer-backend-stale.title.unserved':
-    'L’équilibreur de charge HNS {{name}} omet {{number}} backends de {{service}}',
+  'finding.loadbalancer-backend-stale.title_one':
+    'L’équilibreur de charge HNS {{name}} envoie vers {{count}} adresse que {{service}} n’a plus',
+  'finding.loadbalancer-backend-stale.title_other':
+    'L’équilibreur de charge HNS {{name}} envoie vers {{count}} adresses que {{service}} n’a plus',
+  'finding.loadbalancer-backend-stale.title.unserved_one':
+    'L’équilibreur de charge HNS {{name}} omet {{count}} backend de {{service}}',
+  'finding.loadbalancer-backend-stale.title.unserved_other':
+    'L’équilibreur de charge HNS {{name}} omet {{count}} backends de {{service}}',
   'finding.loadbalancer-backend-stale.explanation.stale':
     'Depuis ce nœud, des connexions à {{service}} vont à des adresses qui ne sont plus derrière le service, et y expirent.',
   'finding.loadbalancer-backend-stale.explanation.unserved':
@@ -332,7 +340,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.kube-proxy-not-running.explanation.nothing':
     'Rien dans HNS n’a été créé par kube-proxy. Les services sont injoignables depuis les pods de ce nœud.',
   'finding.kube-proxy-not-running.evidence.nothing':
-    'HNS n’a ni équilibreur de charge ni endpoint distant, alors que les services demandent {{number}} équilibreurs de charge : {{services}}.',
+    'HNS n’a ni équilibreur de charge ni endpoint distant, alors que des services demandent des équilibreurs de charge ({{number}}) : {{services}}.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Selon Kubernetes, le pod de kube-proxy du nœud {{node}} n’est pas prêt.',
   'finding.kube-proxy-not-running.counter.noLog':
@@ -346,7 +354,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.source-vip-endpoint-missing.explanation':
     'kube-proxy s’arrête avant de créer un équilibreur de charge. Le plus souvent, l’adresse donnée est réservée (la première de la plage, la passerelle, l’adresse de diffusion) ou se trouve hors de {{range}}.',
   'finding.source-vip-endpoint-missing.evidence.none':
-    'Aucun des {{number}} endpoints HNS de {{network}} n’est une VIP source.',
+    'Aucun endpoint HNS de {{network}} n’est une VIP source (endpoints HNS vus : {{number}}).',
   'finding.source-vip-endpoint-missing.repair.reserve':
     'Réserver une adresse de {{prefix}} par l’IPAM et la donner à kube-proxy comme --source-vip (winkernel.sourceVip). Ceci montre ce qu’il a maintenant.',
   'finding.port-pool-exhausted.name': 'Il ne reste aucun bloc de ports dynamiques',
@@ -357,9 +365,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'HNS ne peut pas réserver de ports pour de nouveaux équilibreurs de charge ni pour les connexions sortantes.',
   'finding.port-pool-exhausted.evidence.range':
     'Les ports {{protocol}} dynamiques vont de {{start}} à {{last}} ({{number}}).',
-  'finding.port-pool-exhausted.evidence.excluded': '{{number}} plages de ports {{protocol}} sont réservées.',
+  'finding.port-pool-exhausted.evidence.excluded': 'Plages réservées de ports {{protocol}} : {{number}}.',
   'finding.port-pool-exhausted.evidence.noDsr':
-    '{{number}} équilibreurs de charge HNS travaillent sans DSR, et chacun prend des ports.',
+    'Équilibreurs de charge HNS sans DSR, dont chacun prend des ports : {{number}}.',
   'finding.port-pool-exhausted.repair.dsr':
     'Exécuter kube-proxy avec DSR (--enable-dsr=true) : ses équilibreurs de charge ne prennent alors aucun port.',
   'finding.port-pool-exhausted.repair.widen': 'Élargir la plage dynamique, puis redémarrer HNS et kube-proxy.',
@@ -387,7 +395,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-subnet-route-missing.evidence.node':
     'Le nœud {{node}} est prêt et participe à l’overlay avec {{range}}.',
   'finding.remote-subnet-route-missing.evidence.network':
-    'Aucune des {{number}} routes du réseau HNS {{network}} n’y mène.',
+    'Aucune route du réseau HNS {{network}} n’y mène (routes vues : {{number}}).',
   'finding.remote-subnet-route-missing.repair.pool':
     'Avec Calico, vérifier que le pool d’adresses de ce nœud utilise toujours VXLAN et jamais IPIP.',
   'finding.remote-subnet-route-missing.repair.restart':
@@ -398,8 +406,10 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-subnet-route-stale.about':
     'La route d’un réseau d’overlay vers un autre nœud a une adresse fournisseur, une adresse MAC ou un préfixe que le nœud n’a plus. Les paquets destinés à ses pods se perdent, bien que le nœud soit prêt.',
   'finding.remote-subnet-route-stale.title': 'La route du réseau HNS {{network}} vers le nœud {{node}} est périmée',
-  'finding.remote-subnet-route-stale.title.nobody':
-    '{{number}} routes du réseau HNS {{network}} ne mènent à aucun nœud',
+  'finding.remote-subnet-route-stale.title.nobody_one':
+    '{{count}} route du réseau HNS {{network}} ne mène à aucun nœud',
+  'finding.remote-subnet-route-stale.title.nobody_other':
+    '{{count}} routes du réseau HNS {{network}} ne mènent à aucun nœud',
   'finding.remote-subnet-route-stale.explanation':
     'Les paquets destinés aux pods du nœud {{node}} sont envoyés d’une façon qu’il n’accepte pas. Le nœud a changé, et la route de celui-ci n’a pas suivi.',
   'finding.remote-subnet-route-stale.explanation.nobody':
@@ -424,7 +434,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.host-route-missing.explanation': 'Les pods de ce nœud ne peuvent pas joindre ceux du nœud {{node}}.',
   'finding.host-route-missing.evidence.node': 'Les pods du nœud {{node}} sont dans {{prefix}}.',
   'finding.host-route-missing.evidence.table':
-    'Hors route par défaut, aucune des {{number}} routes de l’hôte ne mène à {{prefix}}.',
+    'Hors route par défaut, aucune route de l’hôte ne mène à {{prefix}} (routes vues : {{number}}).',
   'finding.host-route-missing.repair.restart': 'Redémarrer flanneld : il réécrit ses routes.',
   'finding.host-route-missing.repair.add':
     'Ou ajouter la route à la main ; choisir la carte qui porte l’adresse du nœud.',
@@ -507,14 +517,17 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Des services ont des backends sur d’autres nœuds, et HNS n’a pas un seul endpoint distant. C’est kube-proxy qui les crée ; sans eux, aucun équilibreur de charge ne peut envoyer vers un autre nœud.',
   'finding.remote-endpoints-missing.title': 'Le nœud {{node}} n’a aucun endpoint HNS distant',
   'finding.remote-endpoints-missing.explanation': 'Les backends d’autres nœuds sont injoignables par les services.',
-  'finding.remote-endpoints-missing.evidence.none': 'Aucun des {{number}} endpoints HNS n’est distant.',
+  'finding.remote-endpoints-missing.evidence.none':
+    'Aucun endpoint HNS n’est distant (endpoints HNS vus : {{number}}).',
   'finding.remote-endpoints-missing.evidence.services':
     'Services ayant des backends sur d’autres nœuds : {{services}}.',
   'finding.loadbalancer-backend-missing.name': 'Un équilibreur de charge HNS renvoie à des endpoints HNS disparus',
   'finding.loadbalancer-backend-missing.about':
     'Un équilibreur de charge HNS liste les identifiants d’endpoints HNS que HNS n’a plus. Une partie des connexions, ou toutes, expirent.',
-  'finding.loadbalancer-backend-missing.title':
-    'L’équilibreur de charge HNS {{name}} renvoie à {{number}} endpoints HNS disparus',
+  'finding.loadbalancer-backend-missing.title_one':
+    'L’équilibreur de charge HNS {{name}} renvoie à {{count}} endpoint HNS disparu',
+  'finding.loadbalancer-backend-missing.title_other':
+    'L’équilibreur de charge HNS {{name}} renvoie à {{count}} endpoints HNS disparus',
   'finding.loadbalancer-backend-missing.explanation.some':
     'Une partie des connexions à {{name}} ne va nulle part et expire.',
   'finding.loadbalancer-backend-missing.explanation.all':
@@ -554,7 +567,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.loadbalancer-orphaned.title': 'L’équilibreur de charge HNS {{name}} n’appartient à aucun service',
   'finding.loadbalancer-orphaned.explanation': 'Son service a été supprimé et kube-proxy ne l’a pas enlevé.',
   'finding.loadbalancer-orphaned.evidence.serves': 'Il sert {{name}}.',
-  'finding.loadbalancer-orphaned.evidence.noService': 'Aucun des {{number}} services n’a cette adresse et ce port.',
+  'finding.loadbalancer-orphaned.evidence.noService':
+    'Aucun service n’a cette adresse et ce port (services vus : {{number}}).',
   'finding.loadbalancer-orphaned.counter.retry':
     'kube-proxy réessaie à chaque synchronisation les suppressions échouées : il peut disparaître bientôt.',
   'finding.loadbalancer-orphaned.skip.none':
@@ -562,8 +576,10 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.namespace-dangling-endpoint.name': 'Un namespace réseau HNS renvoie à un endpoint HNS disparu',
   'finding.namespace-dangling-endpoint.about':
     'Un namespace réseau HNS liste un endpoint HNS que HNS n’a plus. Le sandbox qui s’y trouve a perdu son réseau, le plus souvent parce que HNS a redémarré.',
-  'finding.namespace-dangling-endpoint.title':
-    'Le namespace réseau HNS {{id}} renvoie à {{number}} endpoints HNS disparus',
+  'finding.namespace-dangling-endpoint.title_one':
+    'Le namespace réseau HNS {{id}} renvoie à {{count}} endpoint HNS disparu',
+  'finding.namespace-dangling-endpoint.title_other':
+    'Le namespace réseau HNS {{id}} renvoie à {{count}} endpoints HNS disparus',
   'finding.namespace-dangling-endpoint.explanation':
     'Le sandbox de ce namespace réseau HNS n’a pas de réseau. Ni le plugin CNI ni kubelet ne recréent l’endpoint d’un sandbox en marche.',
   'finding.namespace-dangling-endpoint.evidence.endpoint': 'Il liste l’endpoint HNS {{id}}, que HNS n’a pas.',
@@ -585,7 +601,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.namespace-orphaned.repair.restart':
     'Redémarrer le runtime de conteneurs ; il supprime les namespaces réseau des sandboxes qu’il ne connaît plus.',
   'finding.namespace-orphaned.skip.starting':
-    'Il y a des namespaces réseau HNS sans endpoint, mais {{number}} pods démarrent et peuvent les posséder.',
+    'Il y a des namespaces réseau HNS sans endpoint, mais des pods démarrent ({{number}}) et peuvent les posséder.',
   'finding.extra-pod-network.name': 'Il y a un second réseau HNS pour les pods',
   'finding.extra-pod-network.about':
     'Deux réseaux HNS d’un type qui porte des pods sont liés à une même carte, et un seul a des pods. L’autre est resté, le plus souvent après un changement de plugin CNI, et peut être celui que kube-proxy ou le plugin choisit.',
@@ -594,7 +610,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Il est resté d’une configuration antérieure. Ce qui cherche le réseau des pods peut trouver celui-ci.',
   'finding.extra-pod-network.evidence.adapter': '{{network}} et {{used}} sont tous deux liés à la carte {{adapter}}.',
   'finding.extra-pod-network.evidence.endpoints':
-    '{{used}} a {{number}} endpoints HNS locaux, {{network}} n’en a aucun d’un pod.',
+    'Endpoints HNS locaux de {{used}} : {{number}}. {{network}} n’en a aucun d’un pod.',
   'finding.extra-pod-network.repair.remove':
     'Si rien n’utilise le réseau HNS {{network}}, le supprimer. Le commutateur virtuel peut couper un instant les connexions du nœud.',
   'finding.capture-truncated.name': 'Les données sont tronquées',
@@ -632,6 +648,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Les données ne contiennent le champ {{field}} d’aucun namespace réseau HNS. Pour le collecter : Get-HnsNamespace | ConvertTo-Json -Depth 10',
   'finding.subnet-overlap.evidence.onLink': 'L’hôte a {{destination}} sur l’un de ses propres liens.',
   'finding.subnet-overlap.evidence.adapter': 'La carte {{adapter}} de l’hôte a l’adresse {{ip}}, qui s’y trouve.',
-  'finding.port-pool-exhausted.title.few':
-    'Il ne reste que {{number}} blocs libres de 64 ports {{protocol}} dynamiques',
+  'finding.port-pool-exhausted.title.few_one':
+    'Il ne reste que {{count}} bloc libre de 64 ports {{protocol}} dynamiques',
+  'finding.port-pool-exhausted.title.few_other':
+    'Il ne reste que {{count}} blocs libres de 64 ports {{protocol}} dynamiques',
 }
