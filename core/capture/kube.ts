@@ -1,8 +1,6 @@
-import { parseCidr, parseIp, type Cidr, type Ip } from '../model/ids.ts'
+import { parseCidr, type Cidr } from '../model/ids.ts'
 import type { DocumentRef } from '../model/evidence.ts'
-import type { Protocol } from '../model/hns.ts'
 import type {
-  KubeBackend,
   KubeEndpointSlice,
   KubeNetworkPolicy,
   KubeNode,
@@ -10,7 +8,9 @@ import type {
   KubeService,
   KubeServicePort,
 } from '../model/kube.ts'
-import { asFields, asFlag, asInteger, asList, asText, field, type Fields } from '../hns/fields.ts'
+import { asFlag, asInteger, asText, field, type Fields } from '../hns/fields.ts'
+import { child, ips, named, objects, protocol, stringMap, text, texts, type Named } from './kube-fields.ts'
+import { readEndpoints, readEndpointSlice } from './kube-slices.ts'
 
 /** Kubernetes API objects (kubectl … -o json) reduced to the fields of the model. */
 
@@ -38,57 +38,10 @@ export function kubeKind(fields: Fields): string | null {
   return kind !== null && asText(field(fields, 'apiVersion')) !== null ? kind : null
 }
 
-function child(fields: Fields, name: string): Fields {
-  return asFields(field(fields, name)) ?? {}
-}
-
-function texts(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : []).flatMap((item) => asText(item) ?? [])
-}
-
-function objects(value: unknown): readonly Fields[] {
-  return (asList(value) ?? []).map(asFields).filter((item) => item !== null)
-}
-
-function ips(values: readonly (string | null)[]): readonly Ip[] {
-  return [...new Set(values.flatMap((value) => (value === null ? [] : (parseIp(value) ?? []))))]
-}
-
-function text(fields: Fields, name: string): string | null {
-  const value = asText(field(fields, name))
-  return value === '' ? null : value
-}
-
-function stringMap(value: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(asFields(value) ?? {}).flatMap(([key, entry]) => {
-      const written = asText(entry)
-      return written === null ? [] : [[key, written] as const]
-    }),
-  )
-}
-
 function isReady(status: Fields): boolean | null {
   const ready = objects(field(status, 'conditions')).find((condition) => text(condition, 'type') === 'Ready')
   const written = ready === undefined ? null : text(ready, 'status')
   return written === 'True' ? true : written === 'False' ? false : null
-}
-
-function protocol(value: unknown): Protocol {
-  const written = asText(value) ?? 'TCP'
-  return written === 'UDP' || written === 'SCTP' || written === 'TCP' ? written : 'OTHER'
-}
-
-interface Named {
-  readonly meta: Fields
-  readonly name: string
-  readonly namespace: string
-}
-
-function named(fields: Fields): Named | null {
-  const meta = child(fields, 'metadata')
-  const name = text(meta, 'name')
-  return name === null ? null : { meta, name, namespace: text(meta, 'namespace') ?? 'default' }
 }
 
 function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): KubeNode {
@@ -211,75 +164,6 @@ function readService(fields: Fields, { meta, name, namespace }: Named, ref: Docu
     hasSelector: Object.keys(child(spec, 'selector')).length > 0,
     documents: [ref],
   }
-}
-
-function podOf(target: Fields, namespace: string): KubeBackend['pod'] {
-  const name = text(target, 'name')
-  return text(target, 'kind') === 'Pod' && name !== null
-    ? { namespace: text(target, 'namespace') ?? namespace, name }
-    : null
-}
-
-/** Conditions that are left out mean ready (EndpointConditions of discovery.k8s.io/v1). */
-function readBackend(endpoint: Fields, namespace: string): KubeBackend {
-  const conditions = child(endpoint, 'conditions')
-  const ready = asFlag(field(conditions, 'ready')) ?? true
-  return {
-    addresses: ips(texts(field(endpoint, 'addresses'))),
-    nodeName: text(endpoint, 'nodeName'),
-    isReady: ready,
-    isServing: asFlag(field(conditions, 'serving')) ?? ready,
-    isTerminating: asFlag(field(conditions, 'terminating')) === true,
-    pod: podOf(child(endpoint, 'targetRef'), namespace),
-  }
-}
-
-function readPorts(value: unknown): KubeEndpointSlice['ports'] {
-  return objects(value).map((port) => ({
-    name: text(port, 'name'),
-    port: asInteger(field(port, 'port')),
-    protocol: protocol(field(port, 'protocol')),
-  }))
-}
-
-function readEndpointSlice(fields: Fields, { meta, name, namespace }: Named, ref: DocumentRef): KubeEndpointSlice {
-  const addressType = text(fields, 'addressType')
-  return {
-    kind: 'endpointslice',
-    namespace,
-    name,
-    serviceName: stringMap(field(meta, 'labels'))['kubernetes.io/service-name'] ?? null,
-    addressType: addressType === 'IPv6' || addressType === 'FQDN' ? addressType : 'IPv4',
-    backends: objects(field(fields, 'endpoints')).map((endpoint) => readBackend(endpoint, namespace)),
-    ports: readPorts(field(fields, 'ports')),
-    documents: [ref],
-  }
-}
-
-/** The older Endpoints object: one slice a subset, under the name of its service. */
-function readEndpoints(fields: Fields, { name, namespace }: Named, ref: DocumentRef): readonly KubeEndpointSlice[] {
-  return objects(field(fields, 'subsets')).map((subset, index) => {
-    const backends = (key: string, ready: boolean): readonly KubeBackend[] =>
-      objects(field(subset, key)).map((address) => ({
-        addresses: ips([text(address, 'ip')]),
-        nodeName: text(address, 'nodeName'),
-        isReady: ready,
-        isServing: ready,
-        isTerminating: false,
-        pod: podOf(child(address, 'targetRef'), namespace),
-      }))
-    const all = [...backends('addresses', true), ...backends('notReadyAddresses', false)]
-    return {
-      kind: 'endpointslice',
-      namespace,
-      name: index === 0 ? name : `${name}-${index}`,
-      serviceName: name,
-      addressType: all.some((backend) => backend.addresses.some((ip) => ip.includes(':'))) ? 'IPv6' : 'IPv4',
-      backends: all,
-      ports: readPorts(field(subset, 'ports')),
-      documents: [ref],
-    }
-  })
 }
 
 function readNetworkPolicy(fields: Fields, { name, namespace }: Named, ref: DocumentRef): KubeNetworkPolicy {

@@ -3,9 +3,10 @@ import type { DocumentRef } from '../../model/evidence.ts'
 import type { FacetName } from '../../model/facet.ts'
 import type { Problem } from '../../model/result.ts'
 import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
-import { hnsShape, kindsHintedAt } from '../../hns/kinds.ts'
+import { hnsShape } from '../../hns/kinds.ts'
 import type { HnsObject } from '../../hns/merge.ts'
 import { readHnsDocument } from '../../hns/read-document.ts'
+import { hintedFacets } from '../hinted-facets.ts'
 import { hnsFacets } from '../hns-facets.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
 import { scanJson, type JsonBreak, type JsonDocument, type JsonElement } from '../json-scan.ts'
@@ -280,17 +281,6 @@ function positionOf(reading: Reading, offset: number): Pick<Problem, 'position'>
   if (reading.positionsLeft-- <= 0) return {}
   const { line, column } = positionAt(reading.text, offset)
   return { position: { line: reading.range.line - 1 + line, column } }
-}
-
-/** Facets whose objects a broken piece of text may have held. */
-function hintedFacets(fragment: string): readonly FacetName[] {
-  const start = fragment.slice(0, 20_000)
-  const facets: FacetName[] = kindsHintedAt(start).map((kind) => hnsFacets[kind])
-  for (const match of start.matchAll(/"kind"\s*:\s*"(\w+)"/g)) {
-    const kind = match[1] ?? ''
-    if (isKubeKind(kind)) facets.push(kubeFacets[kind])
-  }
-  return [...new Set(facets)]
 }
 
 function breakPart(reading: Reading, found: JsonBreak): Part {

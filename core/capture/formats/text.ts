@@ -1,5 +1,5 @@
 import { message } from '../../model/message.ts'
-import { documentEnd } from '../json-scan.ts'
+import { documentEnd } from '../json-skip.ts'
 import { splitLines, type TextLine } from '../lines.ts'
 import type { InputFile, Part } from '../part.ts'
 import { splitSections, type TextSection } from '../sections.ts'
