@@ -1,3 +1,4 @@
+import type { WantedBackend } from '../../expect/frontend.ts'
 import { podKey, refOf, type Joined, type LoadBalancerOwner } from '../../join/joined.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../../model/hns.ts'
 import type { Ip, ObjectRef } from '../../model/ids.ts'
@@ -57,8 +58,10 @@ function addressesOf({ service, port }: ServiceOwner, joined: Joined): Set<Ip> {
 
 function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joined): FindingDraft | null {
   if (isUnknown(loadBalancer.endpointIds)) return null
-  const addresses = addressesOf(owner, joined)
-  const stale: HnsEndpoint[] = []
+  // Most send to what is wanted, and need no look at all that the service has.
+  const usable = joined.wantedOfLoadBalancer.get(loadBalancer.id)?.backends ?? []
+  const usableIps = new Set(usable.map(({ ip }) => ip))
+  const unlisted: HnsEndpoint[] = []
   const served = new Set<Ip>()
   let isComplete = true
   for (const id of loadBalancer.endpointIds) {
@@ -72,18 +75,21 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
     if (endpointOwner?.kind === 'role' && (endpointOwner.role === 'host' || endpointOwner.role === 'gateway'))
       return null
     for (const { ip } of endpoint.ips) served.add(ip)
-    if (endpoint.ips.length > 0 && !endpoint.ips.some(({ ip }) => addresses.has(ip))) stale.push(endpoint)
+    const isUsable = endpoint.ips.some(({ ip }) => usableIps.has(ip))
+    if (endpoint.ips.length > 0 && !isUsable) unlisted.push(endpoint)
   }
-  const missing = isComplete ? unserved(loadBalancer, served, joined) : []
+  const missing = isComplete ? unserved(usable, served, joined) : []
+  if (unlisted.length === 0 && missing.length === 0) return null
+  const addresses = addressesOf(owner, joined)
+  const stale = unlisted.filter(({ ips }) => !knownOr(ips, []).some(({ ip }) => addresses.has(ip)))
   if (stale.length === 0 && missing.length === 0) return null
   return draft({ loadBalancer, owner, stale, missing, addresses, joined })
 }
 
 /** Backends that kube-proxy could use and this load balancer does not send to. */
-function unserved(loadBalancer: HnsLoadBalancer, served: ReadonlySet<Ip>, joined: Joined): Ip[] {
-  const wanted = joined.wantedOfLoadBalancer.get(loadBalancer.id)
+function unserved(usable: readonly WantedBackend[], served: ReadonlySet<Ip>, joined: Joined): Ip[] {
   const missing: Ip[] = []
-  for (const backend of wanted?.backends ?? []) {
+  for (const backend of usable) {
     if (served.has(backend.ip)) continue
     // A pod of this node without an HNS endpoint cannot be served: that is a fault of its own (LB030).
     const endpoints = joined.endpointsByIp.get(backend.ip) ?? []
