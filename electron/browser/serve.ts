@@ -4,6 +4,9 @@ import { RPCHandler } from '@orpc/server/ws'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { composeHost, type Host } from '../app/compose.ts'
+import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
+import { forkNativeHost } from '../app/native-process.ts'
+import { standardOpeners } from '../app/openers.ts'
 import { defaultSource } from '../app/sources.ts'
 import { createLogger, fileSink, type Logger } from '../platform/log.ts'
 import { openPageFiles } from '../platform/page-files.ts'
@@ -102,7 +105,14 @@ export async function serve({ source, port, open }: StartArguments, why: NoWindo
     process.stderr.write(`${error.stack ?? String(error)}\n`)
     process.exit(70)
   })
-  const host = await composeHost({ host: 'browser', log, paths, languages: [locale] })
+  const spawn = forkNativeHost(path.join(__dirname, 'native.cjs'))
+  const host = await composeHost({
+    host: 'browser',
+    log,
+    paths,
+    languages: [locale],
+    openers: { ...standardOpeners, openLive: liveOpener(spawn, { partialAfterMs, isPackaged: false }) },
+  })
   const token = randomBytes(32).toString('base64url')
   let server: LoopbackServer
   try {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { openLive } from '../app/live-source.ts'
+import { liveOpener } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
-import { standardOpeners } from '../app/openers.ts'
+import { clusterOpener, standardOpeners } from '../app/openers.ts'
 import type { SourceOpeners } from '../app/open-source.ts'
 import { runCli } from './run.ts'
 
@@ -16,9 +16,12 @@ function version(): string {
   return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '?'
 }
 
-function startApp(args: readonly string[]): Promise<number> {
+function startApp(args: readonly string[], kubeconfig: string | null): Promise<number> {
   const script = path.join(projectRoot, 'scripts/start.mjs')
-  const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: 'inherit',
+    env: kubeconfig === null ? process.env : { ...process.env, KUBECONFIG: path.resolve(kubeconfig) },
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
@@ -27,14 +30,8 @@ function startApp(args: readonly string[]): Promise<number> {
 
 const openers: SourceOpeners = {
   ...standardOpeners,
-  openLive: () =>
-    openLive({
-      spawn: forkNativeHost(path.join(__dirname, 'native.cjs')),
-      platform: process.platform,
-      environment: process.env,
-      isPackaged: false,
-      partialAfterMs: null,
-    }),
+  openCluster: clusterOpener(null),
+  openLive: liveOpener(forkNativeHost(path.join(__dirname, 'native.cjs')), { partialAfterMs: null, isPackaged: false }),
 }
 
 // A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.

@@ -2,13 +2,21 @@ import { z } from 'zod'
 
 /** What main and the host process say to each other; ports of pages travel beside `page`. Checked on both sides. */
 
+/** Given to the host process of a packaged app, which itself cannot tell. */
+export const packagedSwitch = '--packaged'
+
 const source = z.string().min(1).max(4096)
 const request = z.number().int().min(0)
+/** Number of one native host, by which both speak of it. */
+const child = z.number().int().min(0)
 
 export const toHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page') }),
   z.strictObject({ type: z.literal('open'), source }),
   z.strictObject({ type: z.literal('chosen'), request, paths: z.array(z.string()).nullable() }),
+  /** Its port travels beside it. */
+  z.strictObject({ type: z.literal('nativeStarted'), child }),
+  z.strictObject({ type: z.literal('nativeEnded'), child, how: z.string() }),
 ])
 export type ToHost = z.infer<typeof toHostSchema>
 
@@ -17,5 +25,8 @@ export const fromHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('choose'), request, what: z.enum(['files', 'folder']) }),
   /** What a host that replaces this one has to open again; null where nothing is open or it cannot be named. */
   z.strictObject({ type: z.literal('opened'), source: source.nullable() }),
+  /** Only main can start processes: a packaged app does not run as Node. */
+  z.strictObject({ type: z.literal('startNative'), child }),
+  z.strictObject({ type: z.literal('killNative'), child }),
 ])
 export type FromHost = z.infer<typeof fromHostSchema>

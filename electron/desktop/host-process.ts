@@ -1,11 +1,14 @@
-import { utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron'
+import { app, utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron'
 import type { Logger } from '../platform/log.ts'
 import { countCrashes } from './crashes.ts'
-import { fromHostSchema, type ToHost } from './host-messages.ts'
+import { fromHostSchema, packagedSwitch, type ToHost } from './host-messages.ts'
+import { createNativeChildren } from './native-children.ts'
 
 export interface HostProcessOptions {
   /** dist/host/host.cjs */
   readonly entry: string
+  /** dist/host/native.cjs */
+  readonly nativeEntry: string
   readonly log: Logger
   readonly source: string | null
   /** The user is to choose; null when nothing was chosen. */
@@ -25,13 +28,25 @@ export interface HostProcess {
  * The host as a process of its own, replaced when it dies. The ports of pages die with it; each page then asks for a
  * new one.
  */
-export function startHostProcess({ entry, log, source, choose, onGivenUp }: HostProcessOptions): HostProcess {
+export function startHostProcess({
+  entry,
+  nativeEntry,
+  log,
+  source,
+  choose,
+  onGivenUp,
+}: HostProcessOptions): HostProcess {
   const crashes = countCrashes(Date.now)
   let current: UtilityProcess | null = null
   let lastSource = source
   let isEnding = false
 
   const tell = (message: ToHost, ports: MessagePortMain[] = []): void => current?.postMessage(message, ports)
+
+  const native = createNativeChildren(nativeEntry, {
+    started: (child, port) => tell({ type: 'nativeStarted', child }, [port]),
+    ended: (child, how) => tell({ type: 'nativeEnded', child, how }),
+  })
 
   const hear = async (from: UtilityProcess, raw: unknown): Promise<void> => {
     const parsed = fromHostSchema.safeParse(raw)
@@ -41,20 +56,35 @@ export function startHostProcess({ entry, log, source, choose, onGivenUp }: Host
       return
     }
     const heard = parsed.data
-    if (heard.type === 'opened') {
-      lastSource = heard.source
-      return
+    switch (heard.type) {
+      case 'opened':
+        lastSource = heard.source
+        break
+      case 'choose': {
+        const paths = await choose(heard.what)
+        const chosen = paths === null ? null : [...paths]
+        if (current === from) tell({ type: 'chosen', request: heard.request, paths: chosen })
+        break
+      }
+      case 'startNative':
+        native.start(heard.child)
+        break
+      case 'killNative':
+        native.kill(heard.child)
+        break
     }
-    const paths = await choose(heard.what)
-    if (current === from) tell({ type: 'chosen', request: heard.request, paths: paths === null ? null : [...paths] })
   }
 
   const start = (): void => {
-    const started = utilityProcess.fork(entry, [], { serviceName: 'HNScope host', stdio: 'inherit' })
+    const started = utilityProcess.fork(entry, app.isPackaged ? [packagedSwitch] : [], {
+      serviceName: 'HNScope host',
+      stdio: 'inherit',
+    })
     current = started
     started.on('message', (message: unknown) => void hear(started, message))
     started.on('exit', (code) => {
       current = null
+      native.killAll()
       if (isEnding) return
       log.error('the host process ended by itself', { code })
       if (crashes.mayRestart()) start()
@@ -75,6 +105,7 @@ export function startHostProcess({ entry, log, source, choose, onGivenUp }: Host
     },
     end() {
       isEnding = true
+      native.killAll()
       current?.kill()
     },
   }

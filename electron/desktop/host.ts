@@ -1,10 +1,13 @@
 import { RPCHandler } from '@orpc/server/message-port'
 import { AppError } from '../../core/contract/errors.ts'
 import { composeHost, type Host } from '../app/compose.ts'
+import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
+import { standardOpeners } from '../app/openers.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
 import { environmentLocale, say } from '../platform/say.ts'
-import { toHostSchema, type FromHost } from './host-messages.ts'
+import { packagedSwitch, toHostSchema, type FromHost } from './host-messages.ts'
+import { createNativeSpawner } from './native-spawn.ts'
 
 /** The host as a utility process of the window: the same services as in browser mode, served over message ports. */
 
@@ -53,6 +56,8 @@ function connectPage(
   port.start()
 }
 
+const native = createNativeSpawner(tell)
+
 // Messages that come before the services are there wait in this promise.
 const ready = composeHost({
   host: 'window',
@@ -60,6 +65,10 @@ const ready = composeHost({
   paths,
   languages: [locale],
   choose,
+  openers: {
+    ...standardOpeners,
+    openLive: liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),
+  },
   onOpened: (source) => tell({ type: 'opened', source }),
 }).then((host) => ({ host, handler: new RPCHandler(host.router) }))
 
@@ -75,6 +84,12 @@ process.parentPort.on('message', ({ data, ports }) => {
       break
     case 'open':
       void ready.then(({ host }) => openNamed(host, heard.source))
+      break
+    case 'nativeStarted':
+      for (const port of ports) native.started(heard.child, port)
+      break
+    case 'nativeEnded':
+      native.ended(heard.child, heard.how)
       break
     case 'chosen':
       waiting.get(heard.request)?.(heard.paths)

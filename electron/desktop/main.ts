@@ -68,6 +68,7 @@ async function start(source: string | null): Promise<void> {
   }
   const host = startHostProcess({
     entry: path.join(__dirname, 'host.cjs'),
+    nativeEntry: path.join(__dirname, 'native.cjs'),
     log: log.child({ area: 'host-process' }),
     source: source ?? defaultSource,
     choose,
