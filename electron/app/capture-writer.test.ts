@@ -35,7 +35,7 @@ async function read(source: OpenedSource): Promise<Snapshot> {
 
 async function roundTrip(before: Snapshot, name: string): Promise<Snapshot> {
   const file = path.join(scratch, `${name.replace(/\W+/g, '-')}.hnscap`)
-  await saveCapture(before, file, { version: '1.2.3', node: null, isForced: false, signal })
+  await saveCapture(before, file, { version: '1.2.3', node: null, isForced: false, isRedacted: false, signal })
   return read(openCapturePath(file))
 }
 
@@ -168,7 +168,7 @@ describe('capture files', () => {
   it('says that objects are missing when a file was taken out of the capture', async () => {
     const node = await read(await openSimulator('sim:flannel-vxlan'))
     const file = path.join(scratch, 'whole.hnscap')
-    await saveCapture(node, file, { version: '1.2.3', node: null, isForced: false, signal })
+    await saveCapture(node, file, { version: '1.2.3', node: null, isForced: false, isRedacted: false, signal })
     const entries: { name: string; bytes: Buffer }[] = []
     for await (const item of readZip(file, newBudget(captureLimits))) {
       if (item.item === 'file' && !item.name.includes('endpoints')) entries.push(item)
@@ -201,7 +201,7 @@ describe('capture files', () => {
     const folder = path.join(scratch, 'stop')
     const node = await read(await openSimulator('sim:docker-nat'))
     const file = path.join(folder, 'node.hnscap')
-    const options = { version: '1.2.3', node: null, isForced: false }
+    const options = { version: '1.2.3', node: null, isForced: false, isRedacted: false }
     await saveCapture(node, file, { ...options, signal })
     await expect(saveCapture(node, file, { ...options, signal })).rejects.toThrow('capture/exists')
     await saveCapture(node, file, { ...options, isForced: true, signal })

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestFile, writeManifest, type Manifest } from '../../core/capture/manifest.ts'
+import { createRedactor, redactContent, type Redactor } from '../../core/capture/redact.ts'
 import { captureContent, type CaptureContent } from '../../core/capture/save.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
@@ -15,6 +17,8 @@ export interface SaveCaptureOptions {
   readonly node: string | null
   /** Whether a file that is there may be replaced. */
   readonly isForced: boolean
+  /** Whether names, public addresses and secrets are replaced. */
+  readonly isRedacted: boolean
   readonly signal: AbortSignal
 }
 
@@ -26,11 +30,23 @@ export function captureEntries({ manifest, entries }: CaptureContent): readonly 
 
 /** Writes the snapshot as an `.hnscap`; the manifest is the answer. Throws AppError where it cannot be written. */
 export async function saveCapture(snapshot: Snapshot, file: string, options: SaveCaptureOptions): Promise<Manifest> {
-  const { version, node, signal } = options
+  const { version, node, isRedacted, signal } = options
   await refuseExisting(file, options.isForced)
-  const content = await runInSlices(captureContent(snapshot, { version, node }), signal)
+  const whole = await runInSlices(captureContent(snapshot, { version, node }), signal)
+  const content = isRedacted ? (await redacted(snapshot, whole, signal)).content : whole
   await writeCapture(content, file, signal)
   return content.manifest
+}
+
+/** The content with everything replaced, and what was replaced by what. The salt is used once and kept nowhere. */
+export async function redacted(
+  snapshot: Snapshot,
+  whole: CaptureContent,
+  signal: AbortSignal,
+): Promise<{ readonly content: CaptureContent; readonly redactor: Redactor }> {
+  const salt = randomBytes(16).toString('hex')
+  const redactor = await runInSlices(createRedactor(snapshot, whole.entries, salt), signal)
+  return { content: await runInSlices(redactContent(whole, redactor), signal), redactor }
 }
 
 export async function refuseExisting(file: string, isForced: boolean): Promise<void> {

@@ -37,7 +37,7 @@ export async function capture(
   await refuseExisting(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
-    const options = { version: io.version, node: view.nodeName, isForced, signal: io.signal }
+    const options = { version: io.version, node: view.nodeName, isForced, isRedacted: false, signal: io.signal }
     tellWritten(file, await saveCapture(model.joined.snapshot, file, options), locale, io)
     return 0
   })

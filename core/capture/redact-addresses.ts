@@ -1,0 +1,103 @@
+import { bigIntToIp, ipToBigInt, isIpv6, parseIp, type Ip } from '../model/ids.ts'
+
+/** Addresses that say where a node stands, and what they are replaced by. */
+
+/** Azure's platform address is the same for everybody (kubernetes-windows-networking.md). */
+const wellKnown: ReadonlySet<string> = new Set(['168.63.129.16'])
+
+/** Private, shared, link-local, loopback, multicast and reserved ranges stay: they are in use everywhere. */
+export function isPublicIp(ip: Ip): boolean {
+  if (wellKnown.has(ip)) return false
+  if (isIpv6(ip)) return /^[23]/.test(ip) && ip.split(':')[0]?.length === 4
+  const [a = 0, b = 0] = ip.split('.').map(Number)
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return false
+  if (a === 100) return b < 64 || b > 127
+  if (a === 169) return b !== 254
+  if (a === 172) return b < 16 || b > 31
+  return !(a === 192 && b === 168)
+}
+
+/** FNV-1a: one bit out of a text; the salt keeps it from being turned round. */
+function bitOf(text: string): bigint {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return BigInt(((hash ^ (hash >>> 12)) >>> 7) & 1)
+}
+
+export interface AddressBook {
+  /** The address that stands for a public one; the same prefix stands for the same prefix. */
+  readonly ip: (ip: Ip) => Ip
+  /** 12 hex digits in, 12 out; the maker's half stays. */
+  readonly mac: (digits: string) => string
+}
+
+/**
+ * Replaced addresses keep what two of them share in front, so that an address stays in its subnet. IPv4 goes to
+ * 240.0.0.0/4 and IPv6 to 3ffe::/16, which nobody uses.
+ */
+export function addressBook(salt: string, taken: ReadonlySet<string>): AddressBook {
+  const heads = new Map<bigint, bigint>()
+  const bits = new Map<string, bigint>()
+  const bit = (prefix: string): bigint => {
+    let value = bits.get(prefix)
+    if (value === undefined) bits.set(prefix, (value = bitOf(`${salt} ${prefix}`)))
+    return value
+  }
+  const ips = new Map<Ip, Ip>()
+  const macs = new Map<string, string>()
+  let macCount = 0
+
+  const mapIp = (ip: Ip): Ip => {
+    const v6 = isIpv6(ip)
+    const length = v6 ? 128 : 32
+    const headLength = v6 ? 16 : 8
+    const value = ipToBigInt(ip)
+    const head = value >> BigInt(length - headLength)
+    let newHead = 0x3ffen
+    if (!v6) {
+      newHead = heads.get(head) ?? 240n + BigInt(heads.size % 15)
+      heads.set(head, newHead)
+    }
+    const digits = value.toString(2).padStart(length, '0')
+    let mapped = newHead
+    for (let at = headLength; at < length; at++) {
+      mapped = (mapped << 1n) | (BigInt(digits.charAt(at)) ^ bit(digits.slice(0, at)))
+    }
+    return bigIntToIp(mapped, v6)
+  }
+
+  return {
+    ip: (ip) => {
+      let mapped = ips.get(ip)
+      if (mapped === undefined) ips.set(ip, (mapped = mapIp(ip)))
+      return mapped
+    },
+    mac: (digits) => {
+      const known = macs.get(digits)
+      if (known !== undefined) return known
+      let mapped: string
+      do mapped = digits.slice(0, 6) + (++macCount).toString(16).padStart(6, '0')
+      while (taken.has(mapped))
+      macs.set(digits, mapped)
+      return mapped
+    },
+  }
+}
+
+/** Addresses that are no one's: unset and broadcast. */
+export function isCommonMac(digits: string): boolean {
+  return /^(?:0{12}|f{12})$/.test(digits)
+}
+
+/** An address with the bits behind its prefix cleared where they were. */
+export function mapPrefix(written: string, length: number | null, book: AddressBook): string | null {
+  const ip = parseIp(written)
+  if (ip === null || !isPublicIp(ip)) return null
+  const mapped = book.ip(ip)
+  if (length === null) return mapped
+  const hostBits = BigInt(Math.max(0, (isIpv6(ip) ? 128 : 32) - length))
+  const isNetwork = (ipToBigInt(ip) & ((1n << hostBits) - 1n)) === 0n
+  return isNetwork ? bigIntToIp((ipToBigInt(mapped) >> hostBits) << hostBits, isIpv6(ip)) : mapped
+}

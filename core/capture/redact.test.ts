@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { cidrContains, parseCidr, parseIp } from '../model/ids.ts'
+import { assembleAll } from './assemble.ts'
+import { createRedactor, findOriginals, type Redactor } from './redact.ts'
+
+function redactorOf(texts: Readonly<Record<string, string>>): Redactor {
+  const entries = Object.entries(texts).map(([path, text]) => ({ path, text }))
+  const files = entries.map(({ path, text }) => ({ name: path, text }))
+  const source = { kind: 'capture', name: 'support.zip' } as const
+  const steps = createRedactor(
+    assembleAll({ source, takenAt: null, files, ignored: [], problems: [] }),
+    entries,
+    'salt of this test',
+  )
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+const pods = JSON.stringify({
+  kind: 'PodList',
+  items: [
+    {
+      kind: 'Pod',
+      metadata: {
+        name: 'checkout-7f9c8d5b44-x2k9v',
+        namespace: 'contoso-shop',
+        labels: { app: 'checkout', 'contoso.com/team': 'Falcon' },
+        annotations: { 'contoso.com/contact': 'Jane Doe <jane.doe@contoso.com>' },
+      },
+      spec: {
+        nodeName: 'akswinpool000001',
+        containers: [
+          {
+            name: 'api',
+            image: 'contosoregistry.azurecr.io/shop/checkout:1.2',
+            env: [
+              { name: 'DB_PASSWORD', value: 'Zebra!42qwerty' },
+              { name: 'NOTE', value: 'first\ncontoso' },
+            ],
+          },
+        ],
+      },
+      status: { phase: 'Running', podIP: '10.244.1.7', hostIP: '20.61.5.9' },
+    },
+  ],
+})
+
+describe('redaction of texts', () => {
+  it('replaces every name that the objects have, and leaves valid JSON of the same shape', () => {
+    const redactor = redactorOf({ 'pods.json': pods })
+    const text = redactor.text(pods)
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['kind', 'items'])
+    for (const secret of ['checkout', 'contoso', 'Falcon', 'Jane', 'akswinpool000001', 'Zebra', '20.61.5.9']) {
+      expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+    }
+    expect(text).toContain('"podIP":"10.244.1.7"')
+    expect(text).toContain('"phase":"Running"')
+    expect(findOriginals(text, redactor.replacements())).toEqual([])
+  })
+
+  it('gives one word one pseudonym, in names, domains, logs, paths and capitals', () => {
+    const log = [
+      'I0301 10:00:00.000000 1 proxier.go:1] Adding service contoso-shop/checkout:http on AKSWINPOOL000001',
+      String.raw`C:\Users\jdoe\checkout\kube.log CONTOSO\jdoe checkout.contoso-shop.svc.cluster.local`,
+    ].join('\n')
+    const redactor = redactorOf({ 'pods.json': pods, 'kube-proxy.log': log })
+    const [first = '', second = ''] = redactor.text(log).split('\n')
+    const shop = redactor.text('contoso-shop')
+    const checkout = redactor.text('checkout')
+    expect(first).toContain(
+      `Adding service ${shop}/${checkout}:http on ${redactor.text('akswinpool000001').toUpperCase()}`,
+    )
+    expect(second).toContain(`${checkout}.${shop}.svc.cluster.local`)
+    expect(second).not.toMatch(/jdoe/i)
+    expect(second.startsWith(String.raw`C:\Users${'\\'}`)).toBe(true)
+  })
+
+  it('keeps addresses in their subnets, private ranges as they are, and versions apart', () => {
+    const redactor = redactorOf({})
+    const subnet = parseCidr(redactor.text('20.61.4.0/22'))
+    const inside = parseIp(redactor.text('20.61.5.9'))
+    const outside = parseIp(redactor.text('20.61.9.1'))
+    if (subnet === null || inside === null || outside === null) throw new Error('addresses stay addresses')
+    expect(subnet.endsWith('/22')).toBe(true)
+    expect(redactor.text('20.61.4.0/22')).toBe(subnet)
+    expect([inside, outside].map((ip) => cidrContains(subnet, ip))).toEqual([true, false])
+    const same = '10.244.1.7 192.168.0.0/16 172.20.1.1 100.64.3.4 127.0.0.1 255.255.255.0 0.0.0.0/0 fe80::1 fd00::7 ::1'
+    expect(redactor.text(same)).toBe(same)
+    expect(redactor.text('10.0.20348.2582 v1.29.4 12:30:45')).toBe('10.0.20348.2582 v1.29.4 12:30:45')
+    expect(redactor.text('2603:1030:20e::5')).toMatch(/^3ffe:/)
+    expect(redactor.text('line\\n20.61.5.9:443')).toBe(`line\\n${inside}:443`)
+  })
+
+  it('replaces a MAC address alike in every form it is written in', () => {
+    const forms = '00-15-5D-0A-B3-17 00:15:5d:0a:b3:17 0015.5d0a.b317 00155D0AB317'
+    const redactor = redactorOf({ 'a.txt': forms })
+    const digits = redactor
+      .text(forms)
+      .split(' ')
+      .map((form) => form.replace(/\W/g, '').toLowerCase())
+    expect(new Set(digits).size).toBe(1)
+    expect(digits[0]).not.toBe('00155d0ab317')
+    expect(redactor.text('FF-FF-FF-FF-FF-FF')).toBe('FF-FF-FF-FF-FF-FF')
+  })
+
+  it('takes out tokens, keys and certificates', () => {
+    const redactor = redactorOf({})
+    const jwt = `eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJrdWJlcm5ldGVzIn0.c2lnbmF0dXJl`
+    const secrets = [
+      `token: ${jwt}`,
+      `Authorization: Bearer ${jwt}`,
+      '{"client-key-data": "TUlJRXBBSUJBQUtDQVFFQXg="}',
+      'DB_PASSWORD=hunter2hunter2',
+      'https://x.blob/y?sv=1&sig=abc%2Fdef',
+      '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIUQ\n-----END CERTIFICATE-----',
+    ]
+    for (const secret of secrets) {
+      const text = redactor.text(secret)
+      expect(text).toContain('redacted')
+      expect(text).not.toMatch(/eyJ|TUlJ|hunter2|abc%2F|MIIB/)
+    }
+    expect(redactor.counts().secrets).toBe(secrets.length)
+    const id = 'a'.repeat(10) + '0123456789abcdef'.repeat(3) + '012345'
+    expect(redactor.text(`${id}_l2bridge 52342d78-6f3f-443e-9b17-057be3f84fd6`)).toBe(
+      `${id}_l2bridge 52342d78-6f3f-443e-9b17-057be3f84fd6`,
+    )
+  })
+
+  it('finds what was left, when something was', () => {
+    const redactor = redactorOf({ 'pods.json': pods })
+    const text = redactor.text(pods)
+    expect(findOriginals(`${text} checkout 20.61.5.9`, redactor.replacements())).toEqual(['20.61.5.9', 'checkout'])
+  })
+})

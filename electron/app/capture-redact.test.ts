@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { assembleAll } from '../../core/capture/assemble.ts'
+import { findSaved, restoreSnapshot, savedInput } from '../../core/capture/restore.ts'
+import { findOriginals } from '../../core/capture/redact.ts'
+import type { Redactor } from '../../core/capture/redact.ts'
+import { captureContent } from '../../core/capture/save.ts'
+import { diagnose } from '../../core/diagnose/run.ts'
+import { join } from '../../core/join/join.ts'
+import type { Snapshot } from '../../core/model/snapshot.ts'
+import { faultKinds } from '../../native/simulator/scenarios/fault-kinds.ts'
+import { scenarios } from '../../native/simulator/scenarios/registry.ts'
+import { openCapturePath } from './capture-source.ts'
+import { captureEntries, redacted } from './capture-writer.ts'
+import { openSimulator } from './simulator-source.ts'
+import { runInSlices } from './slices.ts'
+import type { OpenedSource } from './source.ts'
+
+const casesFolder = path.resolve(import.meta.dirname, '../../fixtures/cases')
+const signal = new AbortController().signal
+
+async function read(source: OpenedSource): Promise<Snapshot> {
+  const snapshot = await source.read({ signal, onProgress: () => undefined })
+  await source.close()
+  return snapshot
+}
+
+interface Both {
+  readonly before: Snapshot
+  readonly after: Snapshot
+  readonly redactor: Redactor
+  /** Everything that would be written. */
+  readonly text: string
+}
+
+async function redact(before: Snapshot): Promise<Both> {
+  const whole = await runInSlices(captureContent(before, { version: '1.2.3', node: null }), signal)
+  const { content, redactor } = await redacted(before, whole, signal)
+  const entries = captureEntries(content)
+  const found = findSaved(entries.map(({ path: name, text }) => ({ name, text })))
+  if (found.found !== 'saved') throw new Error('the manifest is ours')
+  const again = assembleAll(savedInput(found.capture, []))
+  const after = restoreSnapshot(again, found.capture, { adapters: [], routes: [] })
+  return { before, after, redactor, text: entries.map((one) => `${one.path}\n${one.text}`).join('\n') }
+}
+
+function findingsOf(snapshot: Snapshot, map: (text: string) => string): string[] {
+  const { findings, passed, skipped } = diagnose(join(snapshot))
+  return [
+    ...findings.map(({ kind, resource, severity, confidence }) => `${kind} ${map(resource)} ${severity} ${confidence}`),
+    ...passed.map((kind) => `passed ${kind}`),
+    ...skipped.map(({ kind, why }) => `skipped ${kind} ${why.key}`),
+  ].sort()
+}
+
+const shape = (snapshot: Snapshot): unknown =>
+  Object.fromEntries(
+    Object.entries(snapshot.facets).map(([name, facet]) => [
+      name,
+      'value' in facet && Array.isArray(facet.value) ? [facet.state, facet.value.length] : [facet.state],
+    ]),
+  )
+
+function expectSameUnderMapping({ before, after, redactor, text }: Both): void {
+  expect(shape(after)).toEqual(shape(before))
+  expect(findingsOf(after, (ref) => ref)).toEqual(findingsOf(before, redactor.text))
+  expect(findOriginals(text, redactor.replacements())).toEqual([])
+}
+
+describe('redaction', () => {
+  for (const { name } of scenarios) {
+    it(`keeps what is found in ${name}, and nothing that names anybody`, async () => {
+      expectSameUnderMapping(await redact(await read(await openSimulator(`sim:${name}`))))
+    })
+  }
+
+  it('keeps each planted fault', async () => {
+    for (const kind of faultKinds) {
+      const source = await openSimulator(`sim:flannel-vxlan?fault=${kind}`).catch(() => null)
+      if (source !== null) expectSameUnderMapping(await redact(await read(source)))
+    }
+  })
+
+  it('keeps what is found in each field case', async () => {
+    const wrong: Record<string, unknown> = {}
+    for (const name of await readdir(casesFolder)) {
+      const both = await redact(await read(openCapturePath(path.join(casesFolder, name, 'input'))))
+      try {
+        expectSameUnderMapping(both)
+      } catch (error) {
+        wrong[name] = String(error).slice(0, 1500)
+      }
+    }
+    expect(wrong).toEqual({})
+  })
+})
