@@ -23,7 +23,8 @@ for (const locale of ['en-US', 'fr-FR']) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           if (key === '2') await expect(page.getByTestId('topology-map')).toBeVisible()
           if (key === '3') await expect(page.getByRole('grid')).toBeVisible()
-          const axe = new AxeBuilder({ page })
+          // Fluent's focus guards are out of the reading order on purpose; they send the focus on at once.
+          const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]')
           const { violations } = await (app.host === 'window' ? axe.setLegacyMode(true) : axe).analyze()
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
           expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

@@ -119,6 +119,7 @@ export const screensEn = {
   'ui.inventory.all_other': '{{count}} objects',
   'ui.inventory.matched_one': '{{matched}} of {{count}} object',
   'ui.inventory.matched_other': '{{matched}} of {{count}} objects',
+  'ui.inventory.severity': 'Severity of findings',
   'ui.inventory.sort': 'Sort by {{column}}',
 
   'ui.findings.tab': 'Findings ({{count}})',

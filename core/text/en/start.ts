@@ -9,7 +9,6 @@ export const startEn = {
   'start.portTaken': 'Port {{port}} is in use. Choose another with --port, or leave it out.',
   'start.portRefused': 'Port {{port}} cannot be listened on: {{why}}.',
   'start.noPage': 'The page is missing in this installation: run "npm run build".',
-  'start.opening': 'Opening {{source}}',
   'start.dialog.files': 'Open HNS evidence',
   'start.dialog.folder': 'Open a folder of HNS evidence',
   'start.dialog.open': 'Open',

@@ -120,6 +120,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.inventory.all_other': '{{count}} objets',
   'ui.inventory.matched_one': '{{matched}} sur {{count}} objet',
   'ui.inventory.matched_other': '{{matched}} sur {{count}} objets',
+  'ui.inventory.severity': 'Gravité des constats',
   'ui.inventory.sort': 'Trier par {{column}}',
 
   'ui.findings.tab': 'Constats ({{count}})',

@@ -11,7 +11,6 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.portTaken': 'Le port {{port}} est déjà utilisé. Choisissez-en un autre avec --port, ou omettez cette option.',
   'start.portRefused': 'Impossible d’écouter sur le port {{port}} : {{why}}.',
   'start.noPage': 'La page manque dans cette installation : exécutez « npm run build ».',
-  'start.opening': 'Ouverture de {{source}}',
   'start.dialog.files': 'Ouvrir des relevés HNS',
   'start.dialog.folder': 'Ouvrir un dossier de relevés HNS',
   'start.dialog.open': 'Ouvrir',

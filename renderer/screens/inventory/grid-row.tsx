@@ -69,7 +69,7 @@ export function GridRow({ row, index, columns, template, top, height, isSelected
         onSelect()
       }}
     >
-      <span role="presentation" className={styles.mark}>
+      <span role="gridcell" aria-colindex={1} className={styles.mark}>
         {row !== undefined && row.severity !== null && <SeverityIcon mark={row.severity} size={14} isNamed />}
       </span>
       {columns.map(({ id, isNumeric }, column) => {
@@ -78,7 +78,7 @@ export function GridRow({ row, index, columns, template, top, height, isSelected
           <div
             key={id}
             role="gridcell"
-            aria-colindex={column + 1}
+            aria-colindex={column + 2}
             data-cell={`${index}:${column}`}
             tabIndex={focusedColumn === column ? 0 : -1}
             className={mergeClasses(styles.cell, isNumeric && styles.numeric)}

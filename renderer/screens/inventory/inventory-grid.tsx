@@ -121,13 +121,18 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
         role="grid"
         aria-label={label}
         aria-rowcount={matched + 1}
-        aria-colcount={columns.length}
+        aria-colcount={columns.length + 1}
         onKeyDown={keys.onKeyDown}
         onFocus={keys.onFocus}
       >
         <div role="rowgroup" className={styles.header} style={{ gridTemplateColumns: template }}>
           <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
-            <span role="presentation" className={styles.mark} />
+            <span
+              role="columnheader"
+              aria-colindex={1}
+              aria-label={t('ui.inventory.severity')}
+              className={styles.mark}
+            />
             {columns.map(({ id, title, isNumeric }, index) => {
               const isSorted = sort?.column === id
               const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'
@@ -136,7 +141,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
                   key={id}
                   role="columnheader"
                   aria-sort={order}
-                  aria-colindex={index + 1}
+                  aria-colindex={index + 2}
                   style={{ display: 'grid', minWidth: 0 }}
                 >
                   <button
