@@ -203,6 +203,7 @@ describe('what cannot be done', () => {
     await compose({
       openSimulator: () => Promise.reject(new TypeError('boom')),
       openCapture: () => Promise.reject(new Error('not used')),
+      openCluster: () => Promise.reject(new Error('not used')),
       scenarios: () => [],
     })
     const { error } = await safe(client.sources.openScenario({ source: 'sim:demo' }))

@@ -15,7 +15,16 @@ export interface SourceOpeners {
   readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
   /** HNS of this computer; left out where the host cannot start the process that reads it. */
   readonly openLive?: () => Promise<OpenedSource>
+  /** A cluster, joined with an HNS source where one is given; that is closed when the cluster cannot be opened. */
+  readonly openCluster: (choice: ClusterChoice, hns: OpenedSource | null) => Promise<OpenedSource>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
+}
+
+export interface ClusterChoice {
+  /** `<context>[/<node>]`; without a context the current one of the kubeconfig. */
+  readonly name: string
+  /** Null looks where kubectl does. */
+  readonly kubeconfig: string | null
 }
 
 /** What this host can open, in the forms in which it is asked for. */
@@ -60,6 +69,21 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
         spec: path.resolve(source.path),
         open: () => openers.openCapture([source.path]),
       }
+    case 'cluster':
+      return {
+        name: `cluster:${source.name}`,
+        spec: `cluster:${source.name}`,
+        open: () => openers.openCluster({ name: source.name, kubeconfig: null }, null),
+      }
+    case 'joined': {
+      const hns = openingOf(source.hns, openers, platform)
+      const cluster = `+cluster:${source.cluster}`
+      return {
+        name: hns.name + cluster,
+        spec: hns.spec === null ? null : hns.spec + cluster,
+        open: async () => openers.openCluster({ name: source.cluster, kubeconfig: null }, await hns.open()),
+      }
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
-import type { SourceOpeners } from './open-source.ts'
+import type { ClusterChoice, SourceOpeners } from './open-source.ts'
 import type { UploadedFile } from './read-input.ts'
 import { openSimulator, simulatorScenarios } from './simulator-source.ts'
 import type { OpenedSource } from './source.ts'
@@ -36,5 +36,22 @@ async function openCapture(paths: readonly string[]): Promise<OpenedSource> {
   }
 }
 
+/** A window shows what has come after so long; the rest follows. */
+const partialClusterMs = 1500
+
+/** The client of Kubernetes is large, and most starts do without it. */
+export function clusterOpener(partialAfterMs: number | null): SourceOpeners['openCluster'] {
+  return async ({ name, kubeconfig }: ClusterChoice, hns: OpenedSource | null) => {
+    const { joinCluster, openCluster } = await import('./cluster-source.ts')
+    const options = { name, kubeconfig, environment: process.env, partialAfterMs }
+    return hns === null ? openCluster(options) : joinCluster(hns, options)
+  }
+}
+
 /** The sources of the product; tests put their own in their place. */
-export const standardOpeners: SourceOpeners = { openCapture, openSimulator, scenarios: simulatorScenarios }
+export const standardOpeners: SourceOpeners = {
+  openCapture,
+  openSimulator,
+  openCluster: clusterOpener(partialClusterMs),
+  scenarios: simulatorScenarios,
+}

@@ -3,9 +3,10 @@ import { inventoryKinds, type InventoryKind } from '../../core/contract/views.ts
 import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 import { locales, type Locale } from '../platform/say.ts'
+import { clusterOptionWords } from './cluster-options.ts'
 import { nearest } from './nearest.ts'
 
-const commandNames = ['check', 'show', 'open', 'capture', 'collect-script', 'scenarios'] as const
+const commandNames = ['check', 'show', 'open', 'capture', 'collect-script', 'rbac', 'scenarios'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
@@ -30,6 +31,7 @@ export type CliCall =
       readonly isForced: boolean
     }
   | { readonly command: 'collect-script' }
+  | { readonly command: 'rbac' }
   | { readonly command: 'scenarios' }
 
 /** A call that cannot be understood: what is wrong, and what was probably meant. */
@@ -45,11 +47,12 @@ interface ParsedCall {
 
 const formats = { check: ['text', 'json'], show: ['table', 'json'] } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
-  check: ['--format', '--lang', '--help'],
-  show: ['--format', '--lang', '--help'],
+  check: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  show: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
-  capture: ['--output', '--force', '--lang', '--help'],
+  capture: ['--output', '--force', ...clusterOptionWords, '--lang', '--help'],
   'collect-script': ['--lang', '--help'],
+  rbac: ['--lang', '--help'],
   scenarios: ['--lang', '--help'],
 }
 const generalOptions = ['--lang', '--help', '--version']
@@ -178,10 +181,11 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     show: more[1],
     capture: more[0],
     'collect-script': source,
+    rbac: source,
     scenarios: source,
   }[command]
   if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
-  if (command === 'scenarios' || command === 'collect-script') return ok({ command })
+  if (command === 'scenarios' || command === 'collect-script' || command === 'rbac') return ok({ command })
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'show') return parseShow(given, source)
   if (command === 'capture') return parseCapture(given, source)

@@ -10,6 +10,6 @@ export interface CliIo {
   readonly openers: SourceOpeners
   /** Fires with Ctrl+C. */
   readonly signal: AbortSignal
-  /** `hnscope open`: window or browser mode; answers the exit code. */
-  readonly startApp: (args: readonly string[]) => Promise<number>
+  /** `hnscope open`: window or browser mode, with the kubeconfig that was named; answers the exit code. */
+  readonly startApp: (args: readonly string[], kubeconfig: string | null) => Promise<number>
 }

@@ -3,8 +3,10 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { environmentLocale, say, type Locale } from '../platform/say.ts'
 import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } from './arguments.ts'
+import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import { capture } from './capture.ts'
 import { check } from './check.ts'
+import { takeClusterOptions } from './cluster-options.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { show } from './show.ts'
@@ -27,6 +29,8 @@ function helpOf(command: CommandName | null): Message {
       return message('captures.cli.help.capture')
     case 'collect-script':
       return message('captures.cli.help.collectScript')
+    case 'rbac':
+      return message('kubernetes.cli.help.rbac')
     case 'scenarios':
       return message('cli.help.scenarios')
     case null:
@@ -46,7 +50,7 @@ function scenarios(locale: Locale, io: CliIo): number {
   return 0
 }
 
-async function carryOut(call: CliCall, locale: Locale, io: CliIo): Promise<number> {
+async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale, io: CliIo): Promise<number> {
   switch (call.command) {
     case 'help':
       io.stdout.write(`${say(locale, helpOf(call.of))}\n`)
@@ -59,15 +63,25 @@ async function carryOut(call: CliCall, locale: Locale, io: CliIo): Promise<numbe
     case 'show':
       return show(call.source, call.kind, call.format, locale, io)
     case 'open':
-      return io.startApp(call.args)
+      return io.startApp(call.args, kubeconfig)
     case 'capture':
       return capture(call, locale, io)
     case 'collect-script':
       io.stdout.write(collectScript)
       return 0
+    case 'rbac':
+      io.stdout.write(clusterRoleYaml())
+      return 0
     case 'scenarios':
       return scenarios(locale, io)
   }
+}
+
+function withKubeconfig(io: CliIo, kubeconfig: string | null): CliIo {
+  if (kubeconfig === null) return io
+  const openCluster: CliIo['openers']['openCluster'] = (choice, hns) =>
+    io.openers.openCluster({ ...choice, kubeconfig }, hns)
+  return { ...io, openers: { ...io.openers, openCluster } }
 }
 
 function complain({ problem, hints }: WrongCall, locale: Locale, io: CliIo): number {
@@ -80,18 +94,21 @@ function complain({ problem, hints }: WrongCall, locale: Locale, io: CliIo): num
  * wrong is one sentence on standard error.
  */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
-  const { locale: wanted, call } = parseCall(argv)
+  const words = takeClusterOptions(argv)
+  const { locale: wanted, call } = parseCall(words.ok ? words.value.argv : argv)
   const locale = wanted ?? environmentLocale(io.env)
+  if (!words.ok) return complain(words.error, locale, io)
   if (!call.ok) return complain(call.error, locale, io)
+  const { kubeconfig } = words.value
   try {
-    return await carryOut(call.value, locale, io)
+    return await carryOut(call.value, kubeconfig, locale, withKubeconfig(io, kubeconfig))
   } catch (error) {
     if (io.signal.aborted) return interrupted
     if (error instanceof AppError) {
       const { code, message: sentence, hint } = error.data
       io.stderr.write(`${printable(say(locale, sentence))}\n`)
-      // Names of scenarios and parameters are part of the call, and get the hint of a wrong call.
-      if (hint !== null && code.startsWith('sim/')) io.stderr.write(`${printable(say(locale, hint))}\n`)
+      // Names of scenarios, parameters, contexts and nodes are part of the call, and get the hint of a wrong call.
+      if (hint !== null && /^(sim|kube)\//.test(code)) io.stderr.write(`${printable(say(locale, hint))}\n`)
       return wrongOrUnreadable
     }
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -10,23 +10,19 @@ export interface ChosenCluster {
 
 /**
  * What `<context>[/<node>]` stands for. Names of contexts may hold slashes themselves, so a whole name goes first; the
- * empty text is the current context. Throws AppError kube/no-context.
+ * empty name is the current context. Throws AppError kube/no-context.
  */
-export function chooseCluster(config: Kubeconfig, text: string, node: string | null): ChosenCluster {
-  const name = text === '' ? config.current : text
-  if (name === null) throw noContext(message('kubernetes.context.noCurrent'), config)
-  const whole = config.contexts.includes(name)
-  const slash = name.lastIndexOf('/')
-  const context = whole || slash < 0 ? name : name.slice(0, slash)
-  const named = whole || slash < 0 ? '' : name.slice(slash + 1)
-  if (!config.contexts.includes(context)) {
-    throw noContext(message('kubernetes.context.unknown', { context: name }), config)
-  }
+export function chooseCluster(config: Kubeconfig, text: string): ChosenCluster {
+  const slash = config.contexts.includes(text) ? -1 : text.lastIndexOf('/')
+  const node = slash < 0 ? '' : text.slice(slash + 1)
+  const context = (slash < 0 ? text : text.slice(0, slash)) || config.current
+  if (context === null) throw noContext(message('kubernetes.context.noCurrent'), config)
+  if (!config.contexts.includes(context)) throw noContext(message('kubernetes.context.unknown', { context }), config)
   const access = config.accessOf(context)
   if (access === null) {
     throw new AppError({ code: 'kube/config', message: message('kubernetes.context.noCluster', { context }) })
   }
-  return { access, node: named === '' ? node : named }
+  return { access, node: node === '' ? null : node }
 }
 
 function noContext(sentence: ReturnType<typeof message>, { contexts }: Kubeconfig): AppError {

@@ -37,7 +37,7 @@ function load(kubeconfig: string | null, environment: Record<string, string | un
 }
 
 async function listNodes(config: Kubeconfig, context = '') {
-  const { access } = chooseCluster(config, context, null)
+  const { access } = chooseCluster(config, context)
   return listAll(createKubeClient(access, { limitMs: 10_000 }), kubeResources.nodes, never)
 }
 
@@ -95,16 +95,16 @@ describe('a kubeconfig', () => {
 
   it('names the contexts that there are when the wanted one is not', async () => {
     const config = await load(writeKubeconfig(folder, 'one', { server: server.url }))
-    expect(() => chooseCluster(config, 'lub', null)).toThrow(AppError)
-    expect(chooseCluster(config, 'lab/win-01', null)).toMatchObject({ node: 'win-01', access: { context: 'lab' } })
-    expect(chooseCluster(config, '', 'win-02')).toMatchObject({ node: 'win-02', access: { context: 'lab' } })
+    expect(() => chooseCluster(config, 'lub')).toThrow(AppError)
+    expect(chooseCluster(config, 'lab/win-01')).toMatchObject({ node: 'win-01', access: { context: 'lab' } })
+    expect(chooseCluster(config, '/win-02')).toMatchObject({ node: 'win-02', access: { context: 'lab' } })
   })
 
   it('takes the name of a context with slashes for what it is', async () => {
     const context = 'arn:aws:eks:eu-west-1:1:cluster/shop'
     const config = await load(writeKubeconfig(folder, 'arn', { context, server: server.url }))
-    expect(chooseCluster(config, context, null)).toMatchObject({ node: null, access: { context } })
-    expect(chooseCluster(config, `${context}/win-01`, null)).toMatchObject({ node: 'win-01', access: { context } })
+    expect(chooseCluster(config, context)).toMatchObject({ node: null, access: { context } })
+    expect(chooseCluster(config, `${context}/win-01`)).toMatchObject({ node: 'win-01', access: { context } })
   })
 })
 
@@ -175,7 +175,7 @@ describe('the account of a context', () => {
        console.log(JSON.stringify({ kind: 'ExecCredential', status: { token: 'token-' + count } }))`,
     )
     const config = await load(writeKubeconfig(folder, 'rotating', { server: server.url, cluster: ca, user }))
-    const client = createKubeClient(chooseCluster(config, '', null).access)
+    const client = createKubeClient(chooseCluster(config, '').access)
     server.accept(['token-1'])
     expect(await listAll(client, kubeResources.nodes, never)).toMatchObject({ ok: true })
     expect(await listAll(client, kubeResources.pods, never)).toMatchObject({ ok: true })

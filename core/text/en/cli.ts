@@ -7,9 +7,15 @@ export const cliEn = {
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope collect-script         a PowerShell script for a node without HNScope
+  hnscope rbac                   the smallest ClusterRole with which a cluster can be read
   hnscope scenarios              scenarios of the embedded node
 
-A source is a capture (file, folder or zip) or sim:<scenario>, such as sim:demo.
+A source is a capture (file, folder or zip), live (this computer), sim:<scenario>, such as sim:demo, or
+cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with these options:
+
+  --kubeconfig F  join the source with a cluster: the kubeconfig, by default where kubectl looks
+  --context NAME  its context, by default the current one
+  --node NAME     the node that the source was taken on, where it does not say so itself
 
   --lang en|fr   language of what is printed
   --help         help, also of one command: hnscope check --help

@@ -39,6 +39,14 @@ export const kubernetesEn = {
   'kubernetes.capture.hasOwn':
     '{{source}} holds Kubernetes objects of its own: those of the cluster today would not fit what HNS held then.',
   'kubernetes.capture.hasOwn.hint': 'Open the capture without a cluster.',
+  'kubernetes.cli.noValue': 'The option {{option}} needs a value.',
+  'kubernetes.cli.twice': '{{source}} names a context already: leave out --context.',
+  'kubernetes.cli.help.rbac': `hnscope rbac [--lang en|fr]
+
+Prints the smallest ClusterRole with which a cluster can be read, as YAML. Nothing is asked of any cluster.
+
+  hnscope rbac | kubectl apply -f -
+  kubectl create clusterrolebinding hnscope-reader --clusterrole=hnscope-reader --user=<account>`,
   'join.node.chosen': 'You named the node {{node}}, and nothing in HNS contradicts it.',
   'capture.format.kubernetesProjection': 'Kubernetes objects, the fields that HNScope reads',
 } as const

@@ -8,9 +8,15 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope collect-script         un script PowerShell pour un nœud sans HNScope
+  hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu
   hnscope scenarios              scénarios du nœud embarqué
 
-Une source est une capture (fichier, dossier ou zip) ou sim:<scenario>, par exemple sim:demo.
+Une source est une capture (fichier, dossier ou zip), live (cet ordinateur), sim:<scenario>, par exemple sim:demo, ou
+cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… et avec ces options :
+
+  --kubeconfig F  relie la source à un cluster : le kubeconfig, par défaut là où kubectl le cherche
+  --context NAME  son contexte, par défaut le contexte courant
+  --node NAME     le nœud d’où vient la source, si elle ne le dit pas elle-même
 
   --lang en|fr   langue de l’affichage
   --help         aide, aussi pour une commande : hnscope check --help

@@ -41,6 +41,14 @@ export const kubernetesFr: Record<keyof typeof kubernetesEn, string> = {
   'kubernetes.capture.hasOwn':
     '{{source}} contient déjà des objets Kubernetes : ceux du cluster d’aujourd’hui ne correspondraient pas à ce que HNS contenait alors.',
   'kubernetes.capture.hasOwn.hint': 'Ouvrez la capture sans cluster.',
+  'kubernetes.cli.noValue': 'L’option {{option}} demande une valeur.',
+  'kubernetes.cli.twice': '{{source}} nomme déjà un contexte : retirez --context.',
+  'kubernetes.cli.help.rbac': `hnscope rbac [--lang en|fr]
+
+Affiche en YAML le plus petit ClusterRole avec lequel un cluster peut être lu. Aucun cluster n’est interrogé.
+
+  hnscope rbac | kubectl apply -f -
+  kubectl create clusterrolebinding hnscope-reader --clusterrole=hnscope-reader --user=<compte>`,
   'join.node.chosen': 'Vous avez nommé le nœud {{node}}, et rien dans HNS ne le contredit.',
   'capture.format.kubernetesProjection': 'Objets Kubernetes, les champs que HNScope lit',
 }
