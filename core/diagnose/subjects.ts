@@ -1,4 +1,4 @@
-import { refOf, type Joined } from '../join/joined.ts'
+import { podKey, refOf, type Joined } from '../join/joined.ts'
 import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
@@ -27,6 +27,13 @@ export function endpointSubject(endpoint: HnsEndpoint): Subject {
 export function endpointLabel(endpoint: HnsEndpoint): string {
   const [first] = knownOr(endpoint.ips, [])
   return first?.ip ?? (endpoint.name === '' ? endpoint.id : endpoint.name)
+}
+
+/** For lines of evidence: the pod that it serves first, where that is known, then the id. */
+export function endpointInText(endpoint: HnsEndpoint, joined: Joined): string {
+  const owner = joined.ownerOfEndpoint.get(endpoint.id)
+  const pod = owner?.kind === 'pod' || owner?.kind === 'backend' ? owner.pod : null
+  return pod === null ? endpoint.id : `${podKey(pod)} (${endpoint.id})`
 }
 
 export function podNetworks(joined: Joined): HnsNetwork[] {

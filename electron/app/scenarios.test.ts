@@ -51,12 +51,6 @@ const places: Partial<Readonly<Record<FaultKind, readonly string[]>>> = {
   'vfp-extension-disabled': withKubeProxy,
 }
 
-/** What follows from a fault and is not told under it yet, by the kinds of the findings. */
-const toldApart: Partial<Readonly<Record<FaultKind, readonly string[]>>> = {
-  // kube-proxy could not make them: load balancers with back ends elsewhere alone are missing, others lack some.
-  'remote-endpoints-missing': ['loadbalancer-missing', 'loadbalancer-backend-stale'],
-}
-
 async function check(spec: string): Promise<Diagnosis> {
   const source = await openSimulator(spec)
   const snapshot = await source.read({ signal: new AbortController().signal, onProgress: () => undefined })
@@ -78,7 +72,6 @@ async function cell(scenario: string, kind: FaultKind): Promise<string> {
   const beside = diagnosis.findings
     .filter((finding) => finding.kind !== kind && finding.causedBy === null && finding.severity !== 'info')
     .map((finding) => finding.kind)
-    .filter((other) => toldApart[kind]?.includes(other) !== true)
   const isFound = diagnosis.findings.some((finding) => finding.kind === kind)
   return [isFound ? 'found' : 'not found', ...new Set(beside)].join(', ')
 }

@@ -9,11 +9,11 @@ import { captureTruncated as rule } from './capture-truncated.ts'
 const lost = message('finding.skip.noThisNode')
 const cut = { state: 'cut' as const, value: healthyNode().endpoints.value, at: null, lost }
 
-function check(facets: Partial<Facets>) {
+function check(facets: Partial<Facets>, problem = message('capture.problem.cut')) {
   const joined = join({
     ...snapshot(facets),
     files: [{ name: 'endpoints.json', text: '[{', format: 'json' }],
-    problems: [{ message: lost, place: { file: 'endpoints.json', pointer: '/7' } }],
+    problems: [{ message: problem, place: { file: 'endpoints.json', pointer: '/7' } }],
   })
   const result = rule.check(joined)
   return 'skip' in result ? result.skip.key : result.map(({ severity, resource }) => `${severity} ${resource}`)
@@ -26,6 +26,17 @@ describe('capture-truncated', () => {
 
   it('names the file that is cut', () => {
     expect(check({ ...healthyNode(), endpoints: cut })).toEqual(['warning file/endpoints.json'])
+  })
+
+  it('says nothing of files that contradict each other, by which nothing is lost', () => {
+    const contradiction = message('capture.problem.contradiction', {
+      object: 'endpoint/1',
+      field: 'State',
+      kept: '3',
+      keptFile: 'a.json',
+      other: '1',
+    })
+    expect(check({ ...healthyNode(), endpoints: cut }, contradiction)).toEqual([])
   })
 
   it('cannot tell of a source without files', () => {

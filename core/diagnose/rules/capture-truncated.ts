@@ -3,8 +3,17 @@ import type { ObjectRef } from '../../model/ids.ts'
 import { message } from '../../model/message.ts'
 import type { Problem } from '../../model/result.ts'
 import type { FindingDraft } from '../finding.ts'
+import type { MessageKey } from '../../text/catalogue.ts'
 import { evidence } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
+
+/** Problems by which something is lost; two files that contradict each other lose nothing. */
+const losses = new Set<string>([
+  'capture.problem.cut',
+  'capture.problem.broken',
+  'capture.problem.deep',
+  'capture.problem.row',
+] satisfies readonly MessageKey[])
 
 export const captureTruncated: Rule = {
   kind: 'capture-truncated',
@@ -21,7 +30,7 @@ export const captureTruncated: Rule = {
     const byFile = new Map<string, Problem[]>()
     for (const problem of problems) {
       const file = problem.place?.file
-      if (file === undefined) continue
+      if (file === undefined || !losses.has(problem.message.key)) continue
       byFile.set(file, [...(byFile.get(file) ?? []), problem])
     }
     return [...byFile].map(([file, list]) => draft(file, list, cut.join(', ')))

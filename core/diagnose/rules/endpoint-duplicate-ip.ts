@@ -9,6 +9,7 @@ import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
 import { deletePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
+import { endpointInText } from '../subjects.ts'
 
 export const endpointDuplicateIp: Rule = {
   kind: 'endpoint-duplicate-ip',
@@ -144,7 +145,9 @@ function draft(ip: Ip, group: readonly HnsEndpoint[], joined: Joined): FindingDr
 }
 
 function evidenceOf(endpoint: HnsEndpoint, ip: Ip, isLeftover: boolean, joined: Joined): Evidence[] {
-  const { id, name } = endpoint
+  const { name } = endpoint
+  // A leftover is joined by its address alone: the pod that has it now is not its own.
+  const id = isLeftover ? endpoint.id : endpointInText(endpoint, joined)
   const lines: Evidence[] = [
     evidence(
       message(
@@ -171,17 +174,17 @@ function evidenceOf(endpoint: HnsEndpoint, ip: Ip, isLeftover: boolean, joined: 
   if (endpoint.isRemote !== true && state !== null) {
     lines.push(evidence(message('finding.evidence.state', { id, state }), placeOf(endpoint, { v1: ['State'] })))
   }
-  const owner = joined.ownerOfEndpoint.get(id)
+  const owner = joined.ownerOfEndpoint.get(endpoint.id)
   if (!isLeftover && owner?.kind === 'pod') {
     const pod = `${owner.pod.namespace}/${owner.pod.name}`
     lines.push(
       evidence(
-        message('finding.evidence.ownedByPod', { id, pod }),
+        message('finding.evidence.ownedByPod', { id: endpoint.id, pod }),
         placeOf(owner.pod, { kubernetes: ['status', 'podIP'] }),
       ),
     )
   }
-  const users = joined.loadBalancersByEndpoint.get(id) ?? []
+  const users = joined.loadBalancersByEndpoint.get(endpoint.id) ?? []
   if (isLeftover && users.length > 0) {
     lines.push(evidence(message('finding.evidence.usedByLoadBalancers', { id, count: users.length })))
   }

@@ -8,7 +8,7 @@ import type { FindingDraft, RepairStep, Severity } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { deletePod } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
-import { endpointLabel, endpointSubject } from '../subjects.ts'
+import { endpointInText, endpointLabel, endpointSubject } from '../subjects.ts'
 
 export const endpointNotAttached: Rule = {
   kind: 'endpoint-not-attached',
@@ -61,11 +61,12 @@ function draft(
   joined: Joined,
 ): FindingDraft {
   const { id } = endpoint
+  const named = endpointInText(endpoint, joined)
   const state = knownOr(endpoint.state, null) ?? ''
   const pod = owner?.kind === 'pod' ? owner.pod : null
   const lines: Evidence[] = [
-    evidence(message('finding.evidence.state', { id, state }), placeOf(endpoint, { v1: ['State'] })),
-    evidence(message('finding.evidence.noContainer', { id }), placeOf(endpoint, { v1: ['SharedContainers'] })),
+    evidence(message('finding.evidence.state', { id: named, state }), placeOf(endpoint, { v1: ['State'] })),
+    evidence(message('finding.evidence.noContainer', { id: named }), placeOf(endpoint, { v1: ['SharedContainers'] })),
   ]
   const namespaceId = knownOr(endpoint.hnsNamespaceId, null)
   const namespace = namespaceId === null ? undefined : joined.namespaceById.get(namespaceId)

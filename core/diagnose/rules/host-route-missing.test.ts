@@ -35,6 +35,12 @@ describe('host-route-missing', () => {
     expect(said(rule, { ...hostGateway, routes: table('0.0.0.0/0') })).toEqual(['error node/win-02'])
   })
 
+  it('cannot tell when no route of the host was read', () => {
+    expect(said(rule, { ...hostGateway, routes: collected([]) })).toEqual([
+      '? finding.host-route-missing.skip.noHostRoutes',
+    ])
+  })
+
   it('asks only for nodes that are ready, and only with this plugin', () => {
     const nodes = collected([node('win-01', '10.0.0.4'), { ...peer, isReady: false }])
     expect(said(rule, { ...hostGateway, nodes, routes: table('0.0.0.0/0') })).toEqual([])

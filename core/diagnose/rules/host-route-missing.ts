@@ -22,6 +22,8 @@ export const hostRouteMissing: Rule = {
     if (!isRecognised && (thisNode === null || !usesHostGateway(thisNode.node))) return []
     if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
+    // A computer always has host routes: where there is none, only the SDN routes of HNS were read.
+    if (routes.length === 0) return cannotTell(message('finding.host-route-missing.skip.noHostRoutes'))
     return [...joined.nodeByName.values()]
       .filter((node) => node !== thisNode.node && node.isReady === true && usesHostGateway(node))
       .flatMap((node) =>

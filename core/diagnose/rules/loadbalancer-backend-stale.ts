@@ -10,6 +10,7 @@ import { evidence, listed, placeOf, placeOfBackends, placeOfIp } from '../places
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { namesOf, servicePortName } from '../service-names.ts'
+import { endpointInText } from '../subjects.ts'
 
 type ServiceOwner = Extract<LoadBalancerOwner, { readonly kind: 'service' }>
 
@@ -114,7 +115,11 @@ function draft({ loadBalancer, owner, stale, missing, addresses, joined }: Found
   const lines: Evidence[] = stale.flatMap((endpoint) =>
     knownOr(endpoint.ips, []).map(({ ip }) =>
       evidence(
-        message('finding.loadbalancer-backend-stale.evidence.endpoint', { id: endpoint.id, ip, service }),
+        message('finding.loadbalancer-backend-stale.evidence.endpoint', {
+          id: endpointInText(endpoint, joined),
+          ip,
+          service,
+        }),
         placeOfIp(endpoint, ip),
       ),
     ),

@@ -106,6 +106,16 @@ describe('loadbalancer-missing', () => {
     expect(resources({ ...withService(api), loadBalancers: collected([]) })).toEqual([`node/${thisNode}`])
   })
 
+  it('is found under each service and address when not one of many is there', () => {
+    const result = check({ ...withService(api), loadBalancers: collected([]) })
+    expect('skip' in result ? [] : result[0]?.aliases).toEqual([
+      'service/shop/web:80/TCP',
+      'loadbalancer/10.96.0.31:80/TCP',
+      'service/shop/api:443/TCP',
+      'loadbalancer/10.96.0.50:443/TCP',
+    ])
+  })
+
   it('cannot tell on Antrea, and without a network for pods', () => {
     const antrea = network(1, 'antrea-hnsnetwork', {
       type: 'Transparent',

@@ -183,6 +183,18 @@ function draftForSome({ vip, wanted, present }: Absent['tooFew'][number], joined
   }
 }
 
+/** People and scripts look for one service: each is found under its own names, too. */
+const mostAliases = 500
+
+function namesOfAll(wanted: readonly WantedFrontend[]): ObjectRef[] {
+  const names = new Set<ObjectRef>()
+  for (const frontend of wanted) {
+    if (names.size >= mostAliases) break
+    names.add(servicePortRef(frontend.service, frontend.port)).add(wantedRef(frontend))
+  }
+  return [...names]
+}
+
 function draftForAll(
   wanted: readonly WantedFrontend[],
   loadBalancers: readonly HnsLoadBalancer[],
@@ -194,7 +206,7 @@ function draftForAll(
   return {
     severity: 'error',
     resource: `node/${node}`,
-    aliases: [],
+    aliases: namesOfAll(wanted),
     objects: [`node/${node}`, ...new Set(wanted.map(({ service }): ObjectRef => refOf(service)))],
     confidence: 'high',
     title: message('finding.loadbalancer-missing.title.all', { number, node }),

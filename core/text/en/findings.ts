@@ -90,9 +90,9 @@ export const findingsEn = {
     'Several remote HNS endpoints have {{ip}}. kube-proxy may use the one that points to the wrong node.',
   'finding.endpoint-duplicate-ip.explanation.unclear':
     'Several HNS endpoints own {{ip}}. The evidence does not tell which of them is in use, so none may be removed before that is known.',
-  'finding.endpoint-duplicate-ip.evidence.address': 'HNS endpoint {{id}} ({{name}}) has the address {{ip}}.',
+  'finding.endpoint-duplicate-ip.evidence.address': 'HNS endpoint {{id}}, named "{{name}}", has the address {{ip}}.',
   'finding.endpoint-duplicate-ip.evidence.remoteAddress':
-    'Remote HNS endpoint {{id}} ({{name}}) has the address {{ip}}.',
+    'Remote HNS endpoint {{id}}, named "{{name}}", has the address {{ip}}.',
   'finding.endpoint-duplicate-ip.repair.compare':
     'Find out which HNS endpoint a running sandbox uses: compare SharedContainers with the list of the runtime.',
 
@@ -121,7 +121,7 @@ export const findingsEn = {
     'No pod of this node owns the HNS endpoint and no container uses it. It was left over when its pod was deleted.',
   'finding.endpoint-orphaned.explanation.used':
     'No pod of this node owns the HNS endpoint, although a container seems to use it: a sandbox that Kubernetes no longer knows, or a container of something else.',
-  'finding.endpoint-orphaned.evidence.address': 'Local HNS endpoint {{id}} ({{name}}) has the address {{ip}}.',
+  'finding.endpoint-orphaned.evidence.address': 'Local HNS endpoint {{id}}, named "{{name}}", has the address {{ip}}.',
   'finding.endpoint-orphaned.evidence.noPod': 'No pod on node {{node}} has the address {{ip}}, and none elsewhere.',
   'finding.endpoint-orphaned.evidence.podElsewhere':
     'The address {{ip}} belongs to pod {{pod}} on node {{node}} (phase {{phase}}).',
@@ -411,6 +411,8 @@ export const findingsEn = {
   'finding.host-route-missing.evidence.node': 'The pods of node {{node}} are in {{prefix}}.',
   'finding.host-route-missing.evidence.table':
     'No route of the host but the default route leads to {{prefix}} (routes seen: {{number}}).',
+  'finding.host-route-missing.skip.noHostRoutes':
+    'Of the routes, only those of HNS were collected, not the route table of the host. To collect it: route print',
   'finding.host-route-missing.repair.restart': 'Restart flanneld: it writes its routes anew.',
   'finding.host-route-missing.repair.add':
     'Or add the route by hand; choose the adapter that carries the address of the node.',

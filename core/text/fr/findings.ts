@@ -99,9 +99,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Plusieurs endpoints HNS distants ont {{ip}}. kube-proxy peut utiliser celui qui mène au mauvais nœud.',
   'finding.endpoint-duplicate-ip.explanation.unclear':
     'Plusieurs endpoints HNS possèdent {{ip}}. Les données ne disent pas lequel est utilisé : aucun ne doit être supprimé avant de le savoir.',
-  'finding.endpoint-duplicate-ip.evidence.address': 'L’endpoint HNS {{id}} ({{name}}) a l’adresse {{ip}}.',
+  'finding.endpoint-duplicate-ip.evidence.address': 'L’endpoint HNS {{id}}, nommé « {{name}} », a l’adresse {{ip}}.',
   'finding.endpoint-duplicate-ip.evidence.remoteAddress':
-    'L’endpoint HNS distant {{id}} ({{name}}) a l’adresse {{ip}}.',
+    'L’endpoint HNS distant {{id}}, nommé « {{name}} », a l’adresse {{ip}}.',
   'finding.endpoint-duplicate-ip.repair.compare':
     'Déterminer quel endpoint HNS est utilisé par un sandbox en marche : comparer SharedContainers avec la liste du runtime.',
 
@@ -131,7 +131,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Aucun pod de ce nœud ne possède l’endpoint HNS et aucun conteneur ne l’utilise. Il est resté après la suppression de son pod.',
   'finding.endpoint-orphaned.explanation.used':
     'Aucun pod de ce nœud ne possède l’endpoint HNS, bien qu’un conteneur semble l’utiliser : un sandbox que Kubernetes ne connaît plus, ou un conteneur d’autre chose.',
-  'finding.endpoint-orphaned.evidence.address': 'L’endpoint HNS local {{id}} ({{name}}) a l’adresse {{ip}}.',
+  'finding.endpoint-orphaned.evidence.address': 'L’endpoint HNS local {{id}}, nommé « {{name}} », a l’adresse {{ip}}.',
   'finding.endpoint-orphaned.evidence.noPod':
     'Aucun pod du nœud {{node}} n’a l’adresse {{ip}}, et aucun autre non plus.',
   'finding.endpoint-orphaned.evidence.podElsewhere':
@@ -435,6 +435,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.host-route-missing.evidence.node': 'Les pods du nœud {{node}} sont dans {{prefix}}.',
   'finding.host-route-missing.evidence.table':
     'Hors route par défaut, aucune route de l’hôte ne mène à {{prefix}} (routes vues : {{number}}).',
+  'finding.host-route-missing.skip.noHostRoutes':
+    'Seules les routes de HNS ont été collectées, pas la table de routage de l’hôte. Pour la collecter : route print',
   'finding.host-route-missing.repair.restart': 'Redémarrer flanneld : il réécrit ses routes.',
   'finding.host-route-missing.repair.add':
     'Ou ajouter la route à la main ; choisir la carte qui porte l’adresse du nœud.',
