@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assembleAll } from '../../core/capture/assemble.ts'
@@ -36,7 +36,7 @@ interface Both {
 
 async function redact(before: Snapshot): Promise<Both> {
   const whole = await runInSlices(captureContent(before, { version: '1.2.3', node: null }), signal)
-  const { content, redactor } = await redacted(before, whole, signal)
+  const { content, redactor } = await redacted(before, whole, 'node.hnscap', signal)
   const entries = captureEntries(content)
   const found = findSaved(entries.map(({ path: name, text }) => ({ name, text })))
   if (found.found !== 'saved') throw new Error('the manifest is ours')
@@ -75,23 +75,16 @@ describe('redaction', () => {
     })
   }
 
-  it('keeps each planted fault', async () => {
-    for (const kind of faultKinds) {
+  for (const kind of faultKinds) {
+    it(`keeps ${kind}`, async () => {
       const source = await openSimulator(`sim:flannel-vxlan?fault=${kind}`).catch(() => null)
       if (source !== null) expectSameUnderMapping(await redact(await read(source)))
-    }
-  })
+    })
+  }
 
-  it('keeps what is found in each field case', async () => {
-    const wrong: Record<string, unknown> = {}
-    for (const name of await readdir(casesFolder)) {
-      const both = await redact(await read(openCapturePath(path.join(casesFolder, name, 'input'))))
-      try {
-        expectSameUnderMapping(both)
-      } catch (error) {
-        wrong[name] = String(error).slice(0, 1500)
-      }
-    }
-    expect(wrong).toEqual({})
-  })
+  for (const name of readdirSync(casesFolder)) {
+    it(`keeps what is found in ${name}`, async () => {
+      expectSameUnderMapping(await redact(await read(openCapturePath(path.join(casesFolder, name, 'input')))))
+    })
+  }
 })

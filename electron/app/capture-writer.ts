@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestFile, writeManifest, type Manifest } from '../../core/capture/manifest.ts'
-import { createRedactor, redactContent, type Redactor } from '../../core/capture/redact.ts'
+import {
+  createRedactor,
+  findOriginals,
+  redactContent,
+  type Redactor,
+  type Replacement,
+} from '../../core/capture/redact.ts'
 import { captureContent, type CaptureContent } from '../../core/capture/save.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
@@ -33,20 +39,39 @@ export async function saveCapture(snapshot: Snapshot, file: string, options: Sav
   const { version, node, isRedacted, signal } = options
   await refuseExisting(file, options.isForced)
   const whole = await runInSlices(captureContent(snapshot, { version, node }), signal)
-  const content = isRedacted ? (await redacted(snapshot, whole, signal)).content : whole
+  const content = isRedacted ? (await redacted(snapshot, whole, file, signal)).content : whole
   await writeCapture(content, file, signal)
   return content.manifest
 }
 
-/** The content with everything replaced, and what was replaced by what. The salt is used once and kept nowhere. */
+/**
+ * The content with everything replaced, and what was replaced by what. The salt is used once and kept nowhere. Throws
+ * AppError where anything that was replaced in one place still stands in another.
+ */
 export async function redacted(
   snapshot: Snapshot,
   whole: CaptureContent,
+  file: string,
   signal: AbortSignal,
 ): Promise<{ readonly content: CaptureContent; readonly redactor: Redactor }> {
   const salt = randomBytes(16).toString('hex')
   const redactor = await runInSlices(createRedactor(snapshot, whole.entries, salt), signal)
-  return { content: await runInSlices(redactContent(whole, redactor), signal), redactor }
+  const content = await runInSlices(redactContent(whole, redactor), signal)
+  const left = await runInSlices(leftOf(captureEntries(content), redactor.replacements()), signal)
+  if (left.size === 0) return { content, redactor }
+  throw new AppError({
+    code: 'capture/unwritable',
+    message: message('captures.redact.left', { file: path.basename(file), count: left.size }),
+  })
+}
+
+function* leftOf(entries: readonly ZipEntry[], replaced: readonly Replacement[]): Generator<void, ReadonlySet<string>> {
+  const left = new Set<string>()
+  for (const { path: entry, text } of entries) {
+    for (const original of findOriginals(`${entry}\n${text}`, replaced)) left.add(original)
+    yield
+  }
+  return left
 }
 
 export async function refuseExisting(file: string, isForced: boolean): Promise<void> {

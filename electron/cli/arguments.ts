@@ -6,7 +6,17 @@ import { locales, type Locale } from '../platform/say.ts'
 import { clusterOptionWords } from './cluster-options.ts'
 import { nearest } from './nearest.ts'
 
-const commandNames = ['check', 'show', 'open', 'capture', 'collect-script', 'rbac', 'scenarios'] as const
+const commandNames = [
+  'check',
+  'show',
+  'open',
+  'capture',
+  'redact',
+  'diff',
+  'collect-script',
+  'rbac',
+  'scenarios',
+] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
@@ -29,7 +39,11 @@ export type CliCall =
       readonly source: string
       readonly file: string
       readonly isForced: boolean
+      readonly isRedacted: boolean
     }
+  /** Without a file only a preview is wanted. */
+  | { readonly command: 'redact'; readonly source: string; readonly file: string | null; readonly isForced: boolean }
+  | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
   | { readonly command: 'collect-script' }
   | { readonly command: 'rbac' }
   | { readonly command: 'scenarios' }
@@ -50,7 +64,9 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
-  capture: ['--output', '--force', ...clusterOptionWords, '--lang', '--help'],
+  capture: ['--output', '--redact', '--force', ...clusterOptionWords, '--lang', '--help'],
+  redact: ['--output', '--force', '--preview', '--lang', '--help'],
+  diff: ['--format', '--lang', '--help'],
   'collect-script': ['--lang', '--help'],
   rbac: ['--lang', '--help'],
   scenarios: ['--lang', '--help'],
@@ -101,6 +117,8 @@ function readWords(argv: readonly string[]): Given {
       version: { type: 'boolean' },
       output: { type: 'string', short: 'o' },
       force: { type: 'boolean' },
+      redact: { type: 'boolean' },
+      preview: { type: 'boolean' },
     },
   })
   const values = new Map<string, string | null>()
@@ -148,7 +166,23 @@ function outputOf(given: Given, command: CommandName): Result<string, WrongCall>
 function parseCapture(given: Given, source: string): Result<CliCall, WrongCall> {
   const file = outputOf(given, 'capture')
   if (!file.ok) return file
-  return ok({ command: 'capture', source, file: file.value, isForced: given.values.has('force') })
+  const isForced = given.values.has('force')
+  return ok({ command: 'capture', source, file: file.value, isForced, isRedacted: given.values.has('redact') })
+}
+
+function parseRedact(given: Given, source: string): Result<CliCall, WrongCall> {
+  if (given.values.has('preview')) return ok({ command: 'redact', source, file: null, isForced: false })
+  const file = outputOf(given, 'redact')
+  if (!file.ok) return file
+  return ok({ command: 'redact', source, file: file.value, isForced: given.values.has('force') })
+}
+
+function parseDiff(given: Given, before: string): Result<CliCall, WrongCall> {
+  const after = given.positionals[2]
+  if (after === undefined) return fail(wrong(message('captures.cli.noSecond'), null, [], 'diff'))
+  const format = choice(given, 'format', formats.check)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'diff'))
+  return ok({ command: 'diff', before, after, format: format.value ?? 'text' })
 }
 
 function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, WrongCall> {
@@ -180,6 +214,8 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     check: more[0],
     show: more[1],
     capture: more[0],
+    redact: more[0],
+    diff: more[1],
     'collect-script': source,
     rbac: source,
     scenarios: source,
@@ -189,6 +225,8 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'show') return parseShow(given, source)
   if (command === 'capture') return parseCapture(given, source)
+  if (command === 'redact') return parseRedact(given, source)
+  if (command === 'diff') return parseDiff(given, source)
   const format = choice(given, 'format', formats.check)
   if (!format.ok) return fail(wrong(format.error, null, [], command))
   return ok({ command, source, format: format.value ?? 'text' })

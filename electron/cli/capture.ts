@@ -29,7 +29,7 @@ export function tellWritten(file: string, manifest: Manifest, locale: Locale, io
 
 /** Writes what a source says now into one file. */
 export async function capture(
-  { source, file, isForced }: Extract<CliCall, { readonly command: 'capture' }>,
+  { source, file, isForced, isRedacted }: Extract<CliCall, { readonly command: 'capture' }>,
   locale: Locale,
   io: CliIo,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function capture(
   await refuseExisting(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
-    const options = { version: io.version, node: view.nodeName, isForced, isRedacted: false, signal: io.signal }
+    const options = { version: io.version, node: view.nodeName, isForced, isRedacted, signal: io.signal }
     tellWritten(file, await saveCapture(model.joined.snapshot, file, options), locale, io)
     return 0
   })

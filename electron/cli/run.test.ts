@@ -7,6 +7,7 @@ import { findingKinds } from '../../core/diagnose/finding.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import { standardOpeners } from '../app/openers.ts'
 import type { checkJson } from './check.ts'
+import type { diffJson } from './diff.ts'
 import { displayWidth, formatTable, printable } from './output.ts'
 import { runCli } from './run.ts'
 
@@ -291,5 +292,61 @@ describe('collect-script', () => {
     const { code, out, err } = await run(['collect-script'])
     expect([code, err]).toEqual([0, ''])
     expect(out.startsWith('# HNScope')).toBe(true)
+  })
+})
+
+describe('redact', () => {
+  it('writes a capture with the same findings, without the names', async () => {
+    const file = path.join(scratch, 'redacted.hnscap')
+    const { code, out, err } = await run(['redact', duplicate, '-o', file])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/names \d+/)
+    const kinds = (text: string): string[] => parse(text).findings.map(({ kind, severity }) => `${kind} ${severity}`)
+    const before = await run(['check', duplicate, '--format', 'json'])
+    const after = await run(['check', file, '--format', 'json'])
+    expect(kinds(after.out)).toEqual(kinds(before.out))
+    expect(before.out).toContain('akswx11000003')
+    expect(after.out).not.toMatch(/akswx11000003|shop/i)
+  })
+
+  it('shows what it would replace, and writes nothing', async () => {
+    const { code, out } = await run(['redact', duplicate, '--preview'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/name +akswx11000003 +anon\d+/)
+  })
+
+  it('replaces while it captures', async () => {
+    const file = path.join(scratch, 'at-once.hnscap')
+    expect(await run(['capture', 'sim:docker-nat', '-o', file, '--redact'])).toMatchObject({ code: 0, err: '' })
+    expect((await run(['redact', duplicate])).err).toContain('-o FILE')
+  })
+})
+
+describe('diff', () => {
+  it('exits 0 for the same twice, also when one is its capture', async () => {
+    const file = path.join(scratch, 'same.hnscap')
+    await run(['capture', 'sim:win-bridge', '-o', file])
+    const { code, out } = await run(['diff', 'sim:win-bridge', file])
+    expect(out).toBe('No difference in what both show.\n')
+    expect(code).toBe(0)
+  })
+
+  it('tells what was lost, and which finding appeared', async () => {
+    const args = ['diff', 'sim:flannel-vxlan', 'sim:flannel-vxlan?fault=loadbalancer-missing']
+    const { code, out } = await run(args)
+    expect(code).toBe(1)
+    expect(out.split('\n')[0]).toMatch(/^HNS load balancers fell from \d+ to \d+/)
+    expect(out).toContain('loadbalancer-missing')
+    const json = await run([...args, '--format', 'json'])
+    const { findings, facets } = JSON.parse(json.out) as ReturnType<typeof diffJson>
+    expect(findings.appeared.map(({ kind }) => kind)).toContain('loadbalancer-missing')
+    expect(findings.cleared).toEqual([])
+    expect(Object.keys(facets)).toContain('loadBalancers')
+  })
+
+  it('says that the second source is missing', async () => {
+    const { code, out, err } = await run(['diff', duplicate])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('second')
   })
 })

@@ -6,9 +6,11 @@ import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } 
 import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import { capture } from './capture.ts'
 import { check } from './check.ts'
+import { diff } from './diff.ts'
 import { takeClusterOptions } from './cluster-options.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
+import { redact } from './redact.ts'
 import { show } from './show.ts'
 
 /** Exit codes beside 0 and 1, which belong to `check`. */
@@ -27,6 +29,10 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.open')
     case 'capture':
       return message('captures.cli.help.capture')
+    case 'redact':
+      return message('captures.cli.help.redact')
+    case 'diff':
+      return message('captures.cli.help.diff')
     case 'collect-script':
       return message('captures.cli.help.collectScript')
     case 'rbac':
@@ -66,6 +72,10 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return io.startApp(call.args, kubeconfig)
     case 'capture':
       return capture(call, locale, io)
+    case 'redact':
+      return redact(call, locale, io)
+    case 'diff':
+      return diff(call, locale, io)
     case 'collect-script':
       io.stdout.write(collectScript)
       return 0

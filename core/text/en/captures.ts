@@ -13,12 +13,13 @@ export const capturesEn = {
   'captures.cli.written': 'Written: {{file}}',
   'captures.cli.in': 'In it: {{facets}}',
   'captures.cli.notIn': 'Not in it, because it was not there to be read: {{facets}}',
-  'captures.cli.help.capture': `hnscope capture <source> -o FILE [--force] [--lang en|fr]
+  'captures.cli.help.capture': `hnscope capture <source> -o FILE [--redact] [--force] [--lang en|fr]
 
 Writes what the source says now into one file (.hnscap): a zip with the raw answers, untouched, and a manifest. It opens
 in HNScope on any system and gives the same objects and findings.
 
   -o FILE, --output FILE   the file to write
+  --redact                 replace names, public addresses and secrets (see: hnscope redact --help)
   --force                  replace the file where it is there already
 
 Exit code 2: the source cannot be read or the file not written, or the call is wrong.`,
@@ -28,4 +29,63 @@ Prints a script for Windows PowerShell 5.1 and PowerShell 7. On a node, as admin
 can read into one zip; it needs no module and downloads nothing:
 
   powershell -ExecutionPolicy Bypass -File collect.ps1`,
+  'captures.compare.otherNode': 'The two are of different nodes: {{before}} and {{after}}.',
+  'captures.compare.fell': '{{what}} fell from {{before}} to {{after}}.',
+  'captures.compare.fellBetween': '{{what}} fell from {{before}} to {{after}} between {{from}} and {{to}}.',
+  'captures.compare.rose': '{{what}} rose from {{before}} to {{after}}.',
+  'captures.compare.roseBetween': '{{what}} rose from {{before}} to {{after}} between {{from}} and {{to}}.',
+  'captures.compare.inNamespace': 'Of these, {{count}} belong to namespace {{namespace}}.',
+  'captures.compare.networksAnew':
+    'All HNS networks have other ids: the state of HNS was removed, or the node was set up again.',
+  'captures.compare.servicesStay_one':
+    'Kubernetes still has {{count}} Service: the load balancers were lost on the node, and not in the cluster.',
+  'captures.compare.servicesStay_other':
+    'Kubernetes still has {{count}} Services: the load balancers were lost on the node, and not in the cluster.',
+  'captures.compare.anew': '{{what}}: {{count}} made anew, with other ids and for the same.',
+  'captures.compare.appeared_one': '{{count}} finding appeared.',
+  'captures.compare.appeared_other': '{{count}} findings appeared.',
+  'captures.compare.cleared_one': '{{count}} finding cleared.',
+  'captures.compare.cleared_other': '{{count}} findings cleared.',
+  'captures.compare.unknown_one': '{{count}} finding of the first cannot be checked in the second.',
+  'captures.compare.unknown_other': '{{count}} findings of the first cannot be checked in the second.',
+  'captures.compare.notComparable':
+    '{{what}}: {{before}} in the first, {{after}} in the second. What came or went is not known.',
+  'captures.compare.same': 'No difference in what both show.',
+  'captures.compare.changed': 'changed: {{fields}}',
+  'captures.compare.changedAnew': 'made anew',
+  'captures.compare.changedAnewToo': 'made anew, and changed: {{fields}}',
+  'captures.compare.title.appeared': 'Findings that appeared',
+  'captures.compare.title.cleared': 'Findings that cleared',
+  'captures.compare.title.unknown': 'Findings that cannot be checked any more',
+  'captures.compare.more_one': '… and {{count}} more: --format json',
+  'captures.compare.more_other': '… and {{count}} more: --format json',
+  'captures.redact.counts': 'Replaced: names {{names}}, addresses {{addresses}}, MACs {{macs}}, secrets {{secrets}}',
+  'captures.redact.kept': 'Names that stay, because they are words of Windows and Kubernetes alone: {{names}}',
+  'captures.redact.kind.name': 'name',
+  'captures.redact.kind.address': 'address',
+  'captures.redact.kind.mac': 'MAC',
+  'captures.redact.left_one': '{{file}} was not written: {{count}} of the names or addresses would still stand in it.',
+  'captures.redact.left_other':
+    '{{file}} was not written: {{count}} of the names or addresses would still stand in it.',
+  'captures.cli.noSecond': 'The second source is missing.',
+  'captures.cli.help.redact': `hnscope redact <source> -o FILE [--force] [--preview] [--lang en|fr]
+
+Writes a capture in which names, addresses outside private ranges, MACs, account names, tokens and certificates are
+replaced: the same by the same, so that everything is found as before. What was replaced is looked for afterwards, and
+the file is written only when nothing is left.
+
+  -o FILE, --output FILE   the file to write
+  --force                  replace the file where it is there already
+  --preview                write nothing, and print what would be replaced by what
+
+Exit code 2: the source cannot be read or the file not written, or the call is wrong.`,
+  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]
+
+Compares two sources: in words first, then the findings that appeared and cleared, then the objects. An object with
+another id that does the same is told as made anew, and not as gone and new.
+
+  --format text   for people (default)
+  --format json   for scripts: one JSON document on standard output, always in English
+
+Exit code 0: no difference. 1: some. 2: a source cannot be read, or the call is wrong.`,
 } as const

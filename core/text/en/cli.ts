@@ -6,6 +6,8 @@ export const cliEn = {
   hnscope show <source> <kind>   objects: {{kinds}}
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
+  hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
+  hnscope diff <a> <b>           what came, went and changed between two sources; exit 0: nothing
   hnscope collect-script         a PowerShell script for a node without HNScope
   hnscope rbac                   the smallest ClusterRole with which a cluster can be read
   hnscope scenarios              scenarios of the embedded node

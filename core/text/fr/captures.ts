@@ -15,12 +15,13 @@ export const capturesFr: Record<keyof typeof capturesEn, string> = {
   'captures.cli.written': 'Écrit : {{file}}',
   'captures.cli.in': 'Contient : {{facets}}',
   'captures.cli.notIn': 'Ne contient pas, faute d’avoir pu le lire : {{facets}}',
-  'captures.cli.help.capture': `hnscope capture <source> -o FICHIER [--force] [--lang en|fr]
+  'captures.cli.help.capture': `hnscope capture <source> -o FICHIER [--redact] [--force] [--lang en|fr]
 
 Écrit ce que dit la source maintenant dans un seul fichier (.hnscap) : un zip avec les réponses brutes, intactes, et un
 manifeste. Il s’ouvre dans HNScope sur tout système et donne les mêmes objets et les mêmes constats.
 
   -o FICHIER, --output FICHIER   le fichier à écrire
+  --redact                       remplacer noms, adresses publiques et secrets (voir : hnscope redact --help)
   --force                        remplacer le fichier s’il existe déjà
 
 Code 2 : la source est illisible, le fichier ne peut être écrit, ou l’appel est incorrect.`,
@@ -30,4 +31,62 @@ Affiche un script pour Windows PowerShell 5.1 et PowerShell 7. Sur un nœud, en 
 HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne télécharge rien :
 
   powershell -ExecutionPolicy Bypass -File collect.ps1`,
+  'captures.compare.otherNode': 'Les deux sont de nœuds différents : {{before}} et {{after}}.',
+  'captures.compare.fell': '{{what}} : baisse de {{before}} à {{after}}.',
+  'captures.compare.fellBetween': '{{what}} : baisse de {{before}} à {{after}} entre {{from}} et {{to}}.',
+  'captures.compare.rose': '{{what}} : hausse de {{before}} à {{after}}.',
+  'captures.compare.roseBetween': '{{what}} : hausse de {{before}} à {{after}} entre {{from}} et {{to}}.',
+  'captures.compare.inNamespace': 'Parmi eux, {{count}} relèvent de l’espace de noms {{namespace}}.',
+  'captures.compare.networksAnew':
+    'Tous les réseaux HNS ont d’autres identifiants : l’état de HNS a été supprimé, ou le nœud réinstallé.',
+  'captures.compare.servicesStay_one':
+    'Kubernetes a toujours {{count}} Service : les équilibreurs de charge ont été perdus sur le nœud, pas dans le cluster.',
+  'captures.compare.servicesStay_other':
+    'Kubernetes a toujours {{count}} Services : les équilibreurs de charge ont été perdus sur le nœud, pas dans le cluster.',
+  'captures.compare.anew': '{{what}} : {{count}} recréés, avec d’autres identifiants et pour le même usage.',
+  'captures.compare.appeared_one': '{{count}} constat est apparu.',
+  'captures.compare.appeared_other': '{{count}} constats sont apparus.',
+  'captures.compare.cleared_one': '{{count}} constat a disparu.',
+  'captures.compare.cleared_other': '{{count}} constats ont disparu.',
+  'captures.compare.unknown_one': '{{count}} constat du premier ne peut être vérifié dans le second.',
+  'captures.compare.unknown_other': '{{count}} constats du premier ne peuvent être vérifiés dans le second.',
+  'captures.compare.notComparable':
+    '{{what}} : « {{before}} » dans le premier, « {{after}} » dans le second. On ignore ce qui est apparu ou disparu.',
+  'captures.compare.same': 'Aucune différence dans ce que les deux montrent.',
+  'captures.compare.changed': 'modifié : {{fields}}',
+  'captures.compare.changedAnew': 'recréé',
+  'captures.compare.changedAnewToo': 'recréé et modifié : {{fields}}',
+  'captures.compare.title.appeared': 'Constats apparus',
+  'captures.compare.title.cleared': 'Constats disparus',
+  'captures.compare.title.unknown': 'Constats qui ne peuvent plus être vérifiés',
+  'captures.compare.more_one': '… et {{count}} de plus : --format json',
+  'captures.compare.more_other': '… et {{count}} de plus : --format json',
+  'captures.redact.counts': 'Remplacés : noms {{names}}, adresses {{addresses}}, MAC {{macs}}, secrets {{secrets}}',
+  'captures.redact.kept': 'Noms conservés, car faits des seuls mots de Windows et de Kubernetes : {{names}}',
+  'captures.redact.kind.name': 'nom',
+  'captures.redact.kind.address': 'adresse',
+  'captures.redact.kind.mac': 'MAC',
+  'captures.redact.left_one': '{{file}} n’a pas été écrit : {{count}} nom ou adresse y figurerait encore.',
+  'captures.redact.left_other': '{{file}} n’a pas été écrit : {{count}} noms ou adresses y figureraient encore.',
+  'captures.cli.noSecond': 'Il manque la seconde source.',
+  'captures.cli.help.redact': `hnscope redact <source> -o FICHIER [--force] [--preview] [--lang en|fr]
+
+Écrit une capture où les noms, les adresses hors des plages privées, les adresses MAC, les noms de compte, les jetons et
+les certificats sont remplacés : le même par le même, pour que tout soit trouvé comme avant. Ce qui a été remplacé est
+recherché ensuite, et le fichier n’est écrit que s’il n’en reste rien.
+
+  -o FICHIER, --output FICHIER   le fichier à écrire
+  --force                        remplacer le fichier s’il existe déjà
+  --preview                      ne rien écrire, et afficher ce qui serait remplacé et par quoi
+
+Code 2 : la source est illisible, le fichier ne peut être écrit, ou l’appel est incorrect.`,
+  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]
+
+Compare deux sources : en phrases d’abord, puis les constats apparus et disparus, puis les objets. Un objet d’un autre
+identifiant qui a le même usage est dit recréé, et non disparu puis apparu.
+
+  --format text   pour les personnes (par défaut)
+  --format json   pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+
+Code 0 : aucune différence. 1 : au moins une. 2 : une source est illisible, ou l’appel est incorrect.`,
 }

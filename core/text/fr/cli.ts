@@ -7,6 +7,8 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope show <source> <kind>   objets : {{kinds}}
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
+  hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
+  hnscope diff <a> <b>           ce qui est apparu, a disparu ou changé entre deux sources ; code 0 : rien
   hnscope collect-script         un script PowerShell pour un nœud sans HNScope
   hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu
   hnscope scenarios              scénarios du nœud embarqué

@@ -1,0 +1,124 @@
+import { podKey, type Joined } from '../join/joined.ts'
+import { seenList, type FacetName } from '../model/facet.ts'
+import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
+import { isUnknown, knownOr } from '../model/known.ts'
+import { namespaceTitle, objectName } from '../view/names.ts'
+
+export const comparedFacets = [
+  'networks',
+  'endpoints',
+  'namespaces',
+  'loadBalancers',
+  'nodes',
+  'pods',
+  'services',
+  'endpointSlices',
+  'networkPolicies',
+] as const satisfies readonly FacetName[]
+export type ComparedFacet = (typeof comparedFacets)[number]
+
+/** One object of a side. */
+export interface Item {
+  readonly id: string
+  /** What stays when the object is made anew; null where nothing does. */
+  readonly meaning: string | null
+  readonly name: string
+  readonly kubeNamespace: string | null
+  readonly value: object
+}
+
+/** The objects of a facet, with what they are recognised by. */
+export function itemsOf(facet: ComparedFacet, joined: Joined): readonly Item[] {
+  const { facets } = joined.snapshot
+  switch (facet) {
+    case 'networks':
+      return seenList(facets.networks).map((value) => ({
+        id: value.id,
+        meaning: value.name === '' ? null : `${value.type} ${value.name}`,
+        name: value.name === '' ? value.id : value.name,
+        kubeNamespace: null,
+        value,
+      }))
+    case 'endpoints':
+      return seenList(facets.endpoints).map((value) => endpointItem(joined, value))
+    case 'namespaces':
+      return seenList(facets.namespaces).map((value) => {
+        const containers = [...knownOr(value.containerIds, [])].sort()
+        const meaning = value.isDefault === true ? 'default' : containers.join(' ')
+        return {
+          id: value.id,
+          meaning: meaning === '' ? null : meaning,
+          name: namespaceTitle(value),
+          kubeNamespace: null,
+          value,
+        }
+      })
+    case 'loadBalancers':
+      return seenList(facets.loadBalancers).map((value) => loadBalancerItem(joined, value))
+    case 'nodes':
+      return seenList(facets.nodes).map((value) => kubeItem(value, value.name, null))
+    case 'pods':
+      return seenList(facets.pods).map((value) => kubeItem(value, podKey(value), value.namespace))
+    case 'services':
+      return seenList(facets.services).map((value) => kubeItem(value, podKey(value), value.namespace))
+    case 'endpointSlices':
+      return seenList(facets.endpointSlices).map((value) => kubeItem(value, podKey(value), value.namespace))
+    case 'networkPolicies':
+      return seenList(facets.networkPolicies).map((value) => kubeItem(value, podKey(value), value.namespace))
+  }
+}
+
+function kubeItem(value: object, name: string, kubeNamespace: string | null): Item {
+  return { id: name, meaning: null, name, kubeNamespace, value }
+}
+
+function endpointItem(joined: Joined, value: HnsEndpoint): Item {
+  const owner = joined.ownerOfEndpoint.get(value.id)
+  const pod = owner?.kind === 'pod' || owner?.kind === 'backend' ? owner.pod : null
+  const ips = knownOr(value.ips, []).map(({ ip }) => ip)
+  const network = networkNameOf(joined, value)
+  const remote = value.isRemote === true ? 'remote' : 'local'
+  return {
+    id: value.id,
+    meaning: ips.length === 0 ? null : [...ips, network, remote, pod === null ? '' : podKey(pod)].join(' '),
+    name: objectName(joined, value),
+    kubeNamespace: pod?.namespace ?? null,
+    // A recreated network has another id, and the endpoint is on it as before.
+    value: { ...value, networkId: network ?? value.networkId },
+  }
+}
+
+function networkNameOf(joined: Joined, endpoint: HnsEndpoint): string | null {
+  const id = knownOr(endpoint.networkId, null)
+  return (id === null ? null : joined.networkById.get(id)?.name) ?? knownOr(endpoint.networkName, null)
+}
+
+function loadBalancerItem(joined: Joined, value: HnsLoadBalancer): Item {
+  const wanted = joined.ownerOfLoadBalancer.get(value.id)
+  const service = wanted?.kind === 'service' ? wanted.service : null
+  return {
+    id: value.id,
+    meaning: meaningOf(value),
+    name: objectName(joined, value),
+    kubeNamespace: service?.namespace ?? null,
+    // Endpoints that were made anew serve the same addresses.
+    value: { ...value, endpointIds: backendsOf(joined, value) },
+  }
+}
+
+/** Addresses, ports and protocol: what a client sees. */
+function meaningOf({ vips, portMappings }: HnsLoadBalancer): string | null {
+  if (isUnknown(vips) || isUnknown(portMappings)) return null
+  const ports = portMappings.map(({ protocolNumber, externalPort }) => `${protocolNumber}:${externalPort}`).sort()
+  return ports.length === 0 ? null : `${[...vips].sort().join(' ')} ${ports.join(' ')}`
+}
+
+function backendsOf(joined: Joined, { endpointIds }: HnsLoadBalancer): unknown {
+  if (isUnknown(endpointIds)) return endpointIds
+  return endpointIds
+    .map((id) => {
+      const endpoint = joined.endpointById.get(id)
+      return endpoint === undefined ? id : (knownOr(endpoint.ips, [])[0]?.ip ?? id)
+    })
+    .sort()
+}

@@ -1,0 +1,58 @@
+import type { Redactor } from '../../core/capture/redact.ts'
+import { captureContent } from '../../core/capture/save.ts'
+import { message } from '../../core/model/message.ts'
+import { redacted, refuseExisting, writeCapture } from '../app/capture-writer.ts'
+import { runInSlices } from '../app/slices.ts'
+import { say, type Locale } from '../platform/say.ts'
+import type { CliCall } from './arguments.ts'
+import { tellWritten } from './capture.ts'
+import type { CliIo } from './io.ts'
+import { formatTable, printable } from './output.ts'
+import { withSource } from './read-source.ts'
+
+/** Kept names that are told of; the rest is like them. */
+const keptNames = 40
+
+function preview(redactor: Redactor, locale: Locale, io: CliIo): void {
+  const kinds = ['name', 'address', 'mac'] as const
+  const rows = kinds.flatMap((kind) =>
+    redactor
+      .replacements()
+      .filter((one) => one.kind === kind)
+      .map(({ from, to }) => [say(locale, message(`captures.redact.kind.${kind}`)), from, to]),
+  )
+  const column = { title: '', isNumeric: false }
+  if (rows.length > 0) {
+    io.stdout.write(`${formatTable([column, column, column], rows, (_style, text) => text).trimStart()}\n`)
+  }
+  const kept = redactor.kept.slice(0, keptNames)
+  const sentences = [
+    message('captures.redact.counts', { ...redactor.counts() }),
+    ...(kept.length === 0 ? [] : [message('captures.redact.kept', { names: kept.join(', ') })]),
+  ]
+  for (const sentence of sentences) io.stdout.write(`${printable(say(locale, sentence))}\n`)
+}
+
+/** Writes a capture without what names somebody, or shows what would be replaced. */
+export async function redact(
+  { source, file, isForced }: Extract<CliCall, { readonly command: 'redact' }>,
+  locale: Locale,
+  io: CliIo,
+): Promise<number> {
+  if (file !== null) await refuseExisting(file, isForced)
+  return withSource(source, io, async (session) => {
+    const { model, source: view } = session.current()
+    const { snapshot } = model.joined
+    const steps = captureContent(snapshot, { version: io.version, node: view.nodeName })
+    const whole = await runInSlices(steps, io.signal)
+    const { content, redactor } = await redacted(snapshot, whole, file ?? source, io.signal)
+    if (file === null) {
+      preview(redactor, locale, io)
+      return 0
+    }
+    await writeCapture(content, file, io.signal)
+    tellWritten(file, content.manifest, locale, io)
+    io.stdout.write(`${say(locale, message('captures.redact.counts', { ...redactor.counts() }))}\n`)
+    return 0
+  })
+}
