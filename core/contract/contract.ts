@@ -44,6 +44,8 @@ export const contract = {
         /** True where the host has a file dialog of its own. */
         hasDialog: z.boolean(),
         host: z.enum(['window', 'browser']),
+        /** This computer as a source; `why` says what stands against it. */
+        live: z.object({ isAvailable: z.boolean(), why: messageSchema.nullable() }),
         /** Why the source that was asked for last could not be opened; null when it could, or was not waited for. */
         failure: appErrorSchema.nullable(),
       }),
@@ -52,6 +54,8 @@ export const contract = {
     openScenario: base
       .input(z.strictObject({ source: z.string().startsWith('sim:').max(500) }))
       .output(sourceViewSchema),
+    /** Opens HNS of this computer. */
+    openLive: base.output(sourceViewSchema),
     /** Shows the host's own dialog; null when the user cancelled it. */
     openDialog: base.input(z.strictObject({ what: z.enum(['files', 'folder']) })).output(sourceViewSchema.nullable()),
     /** Files that were dropped, picked or pasted in the page: begin, any number of slices, then open. */

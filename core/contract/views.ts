@@ -28,6 +28,8 @@ export const sourceViewSchema = z.object({
   nodeName: z.string().nullable(),
   takenAt: z.string().nullable(),
   collectedAt: z.string(),
+  /** Pause after which a live source is read again when it tells of no change itself; null for all others. */
+  pollSeconds: z.number().nullable(),
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 

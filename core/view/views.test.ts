@@ -22,6 +22,7 @@ const source = {
   nodeName: null,
   takenAt: null,
   collectedAt: '2026-01-01T00:00:00Z',
+  pollSeconds: null,
 } as const
 
 async function readCase(name: string): Promise<Snapshot> {

@@ -80,11 +80,13 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
         scenarios: sources.scenarios(),
         hasDialog: sources.choose !== null,
         host,
+        live: sources.live(),
         failure: workspace.failure(),
       })),
       openScenario: os.sources.openScenario.handler(({ input, signal }) =>
         workspace.open(sources.fromText(input.source), signal),
       ),
+      openLive: os.sources.openLive.handler(({ signal }) => workspace.open(sources.fromText('live'), signal)),
       openDialog: os.sources.openDialog.handler(async ({ input, signal }) => {
         const opening = await sources.fromDialog(input.what)
         return opening === null ? null : workspace.open(opening, signal)

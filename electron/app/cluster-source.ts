@@ -171,6 +171,7 @@ export async function joinCluster(hns: OpenedSource, options: ClusterOptions): P
   }
   let isFirst = true
   return {
+    ...(hns.pollMs === undefined ? {} : { pollMs: hns.pollMs }),
     read: async (context) => {
       const [base, reading] = await Promise.all([hns.read(context), cluster.read(context)])
       refuseOwnKubernetes(base)

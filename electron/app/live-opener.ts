@@ -1,6 +1,6 @@
 import type { Spawn } from '../../native/process/spawn.ts'
-import { openLive } from './live-source.ts'
-import type { OpenedSource } from './source.ts'
+import { openLive, whyNoLive } from './live-source.ts'
+import type { SourceOpeners } from './open-source.ts'
 
 /** A screen shows what was read after this time, and the rest as it comes. */
 export const partialAfterMs = 1000
@@ -9,6 +9,7 @@ export const partialAfterMs = 1000
 export function liveOpener(
   spawn: Spawn,
   waits: { readonly partialAfterMs: number | null; readonly isPackaged: boolean },
-): () => Promise<OpenedSource> {
-  return () => openLive({ spawn, platform: process.platform, environment: process.env, ...waits })
+): Required<Pick<SourceOpeners, 'openLive' | 'whyNoLive'>> {
+  const options = { spawn, platform: process.platform, environment: process.env, ...waits }
+  return { openLive: () => openLive(options), whyNoLive: () => whyNoLive(options) }
 }

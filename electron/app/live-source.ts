@@ -1,5 +1,6 @@
 import { hostname, release } from 'node:os'
 import { AppError } from '../../core/contract/errors.ts'
+import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import { libraryPaths, standinFromEnvironment } from '../../native/hcn/libraries.ts'
@@ -39,6 +40,17 @@ interface Collection {
   onProgress: SourceContext['onProgress']
 }
 
+/** Why there is no HNS to read on this computer; null where there is one. */
+export function whyNoLive({
+  platform,
+  environment,
+  isPackaged,
+}: Pick<LiveOptions, 'platform' | 'environment' | 'isPackaged'>): Message | null {
+  const standin = standinFromEnvironment(environment, isPackaged)
+  const hasLibrary = libraryPaths({ platform, standin, systemRoot: environment['SystemRoot'] }) !== null
+  return hasLibrary ? null : message('error.native.notWindows', { platform })
+}
+
 /** Reads and watches the HNS of this computer. Throws AppError native/not-windows where there is none to read. */
 export function openLive(options: LiveOptions): Promise<OpenedSource> {
   return Promise.resolve().then(() => openNow(options))
@@ -46,14 +58,11 @@ export function openLive(options: LiveOptions): Promise<OpenedSource> {
 
 function openNow(options: LiveOptions): OpenedSource {
   const { platform, environment, isPackaged, partialAfterMs } = options
-  const standin = standinFromEnvironment(environment, isPackaged)
-  if (libraryPaths({ platform, standin, systemRoot: environment['SystemRoot'] }) === null) {
-    throw new AppError({
-      code: 'native/not-windows',
-      message: message('error.native.notWindows', { platform }),
-      hint: message('error.native.notWindows.hint'),
-    })
+  const why = whyNoLive(options)
+  if (why !== null) {
+    throw new AppError({ code: 'native/not-windows', message: why, hint: message('error.native.notWindows.hint') })
   }
+  const standin = standinFromEnvironment(environment, isPackaged)
   const hcn = superviseHcn({
     spawn: options.spawn,
     standin,
@@ -113,7 +122,9 @@ function openNow(options: LiveOptions): OpenedSource {
     return collection
   }
 
+  const pollMs = options.pollMs ?? livePollMs
   return {
+    pollMs,
     read: async ({ signal, onProgress }) => {
       const collection = (running ??= begin(onProgress))
       collection.onProgress = onProgress
@@ -136,7 +147,7 @@ function openNow(options: LiveOptions): OpenedSource {
       listeners.add(onPart)
       // What came between the first reading and this would else be told at the next interval only.
       if (running !== null) queueMicrotask(onPart)
-      const endOfHns = watchHns(hcn.port, options.pollMs ?? livePollMs, onChange)
+      const endOfHns = watchHns(hcn.port, pollMs, onChange)
       return () => {
         listeners.delete(onPart)
         endOfHns()

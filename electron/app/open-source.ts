@@ -15,6 +15,8 @@ export interface SourceOpeners {
   readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
   /** HNS of this computer; left out where the host cannot start the process that reads it. */
   readonly openLive?: () => Promise<OpenedSource>
+  /** Why there is no HNS on this computer; null where there is one. */
+  readonly whyNoLive?: () => Message | null
   /** A cluster, joined with an HNS source where one is given; that is closed when the cluster cannot be opened. */
   readonly openCluster: (choice: ClusterChoice, hns: OpenedSource | null) => Promise<OpenedSource>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
@@ -30,6 +32,8 @@ export interface ClusterChoice {
 /** What this host can open, in the forms in which it is asked for. */
 export interface SourceOffer {
   readonly scenarios: () => { name: string; title: Message }[]
+  /** Whether this computer can be opened, and what stands against it. */
+  readonly live: () => { isAvailable: boolean; why: Message | null }
   /** Null where the host has no file dialog. */
   readonly choose: ((what: 'files' | 'folder') => Promise<readonly string[] | null>) | null
   /** Throws AppError where the text is no source; whether it can be read shows when it is opened. */
@@ -108,6 +112,10 @@ async function openUpload({ path: folder, free }: FinishedUpload, openers: Sourc
 export function createSourceOffer(openers: SourceOpeners, choose: SourceOffer['choose']): SourceOffer {
   return {
     scenarios: () => openers.scenarios().map((scenario) => ({ ...scenario })),
+    live: () => {
+      const why = openers.whyNoLive === undefined ? message('error.live.notHere') : openers.whyNoLive()
+      return { isAvailable: why === null, why }
+    },
     choose,
     fromText: (text) => openingOf(text, openers),
     fromDialog: async (what) => {

@@ -41,7 +41,13 @@ interface SessionOptions {
   readonly now?: () => Date
 }
 
-function sourceView(name: string, snapshot: Snapshot, model: ViewModel, collectedAt: Date): SourceView {
+function sourceView(
+  name: string,
+  pollMs: number | null,
+  snapshot: Snapshot,
+  model: ViewModel,
+  collectedAt: Date,
+): SourceView {
   const { host } = snapshot.facets
   const computer = host.state === 'collected' || host.state === 'cut' ? host.value.computerName : null
   return {
@@ -50,6 +56,7 @@ function sourceView(name: string, snapshot: Snapshot, model: ViewModel, collecte
     nodeName: model.joined.thisNode?.node.name ?? computer,
     takenAt: snapshot.takenAt,
     collectedAt: collectedAt.toISOString(),
+    pollSeconds: pollMs === null ? null : pollMs / 1000,
   }
 }
 
@@ -73,7 +80,8 @@ export async function openSession(
     signal.throwIfAborted()
     const same = before?.model.joined.snapshot === snapshot ? before.model : null
     const model = same ?? (await derive(snapshot, signal))
-    return { stamp: { session: id, revision }, source: sourceView(name, snapshot, model, now()), model }
+    const source = sourceView(name, opened.pollMs ?? null, snapshot, model, now())
+    return { stamp: { session: id, revision }, source, model }
   }
 
   let current: Revision

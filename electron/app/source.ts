@@ -16,6 +16,8 @@ export interface SourceContext {
 
 /** One opened source: a capture, the embedded node, this computer. Throws AppError where it cannot be read. */
 export interface OpenedSource {
+  /** How often the source is read again, also when it tells of no change. */
+  readonly pollMs?: number
   /** Reads the source as it is now. A capture answers the same each time. */
   read(context: SourceContext): Promise<Snapshot>
   /** Calls back when the source may have changed; returns the end of the subscription. */

@@ -111,7 +111,7 @@ export async function serve({ source, port, open }: StartArguments, why: NoWindo
     log,
     paths,
     languages: [locale],
-    openers: { ...standardOpeners, openLive: liveOpener(spawn, { partialAfterMs, isPackaged: false }) },
+    openers: { ...standardOpeners, ...liveOpener(spawn, { partialAfterMs, isPackaged: false }) },
   })
   const token = randomBytes(32).toString('base64url')
   let server: LoopbackServer

@@ -31,7 +31,7 @@ function startApp(args: readonly string[], kubeconfig: string | null): Promise<n
 const openers: SourceOpeners = {
   ...standardOpeners,
   openCluster: clusterOpener(null),
-  openLive: liveOpener(forkNativeHost(path.join(__dirname, 'native.cjs')), { partialAfterMs: null, isPackaged: false }),
+  ...liveOpener(forkNativeHost(path.join(__dirname, 'native.cjs')), { partialAfterMs: null, isPackaged: false }),
 }
 
 // A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.

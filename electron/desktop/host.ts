@@ -67,7 +67,7 @@ const ready = composeHost({
   choose,
   openers: {
     ...standardOpeners,
-    openLive: liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),
+    ...liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),
   },
   onOpened: (source) => tell({ type: 'opened', source }),
 }).then((host) => ({ host, handler: new RPCHandler(host.router) }))

@@ -23,6 +23,8 @@ export interface Upload extends UploadProgress {
 
 export interface SourceActions {
   openScenario(source: string): void
+  /** HNS of this computer; only where the host can read it. */
+  openLive(): void
   /** The host's own dialog; only where it has one. */
   openDialog(what: 'files' | 'folder'): void
   openPicked(picked: Picked): void
@@ -122,6 +124,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<SourceActions>(
     () => ({
       openScenario: (source) => void run(source, () => client.sources.openScenario({ source })),
+      openLive: () => void run('live', () => client.sources.openLive()),
       openDialog: (what) => void run(what, () => client.sources.openDialog({ what })),
       openPicked,
       refresh: () => void client.sources.refresh().catch(tellError),

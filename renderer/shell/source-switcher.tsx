@@ -14,6 +14,7 @@ import {
 } from '@fluentui/react-components'
 import { Beaker20Regular } from '@fluentui/react-icons/svg/beaker'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { Desktop20Regular } from '@fluentui/react-icons/svg/desktop'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +64,7 @@ export function SourceSwitcher() {
   const styles = useStyles()
   const { say, t } = useSay()
   const { source, hostOrpc } = useHost()
-  const { openScenario, openDialog, close, opening } = useSourceActions()
+  const { openScenario, openLive, openDialog, close, opening } = useSourceActions()
   const list = useQuery(hostOrpc.sources.list.queryOptions())
   return (
     <Menu>
@@ -81,7 +82,9 @@ export function SourceSwitcher() {
                 <span className={styles.spoken}>{t('ui.source.current')}</span>
                 <span className={styles.bar} style={{ backgroundColor: sourceBar[source.kind] }} aria-hidden />
                 <SourceMark kind={source.kind} />
-                <span className={styles.name}>{source.name}</span>
+                <span className={styles.name}>
+                  {source.name === 'live' ? t('ui.source.thisComputer') : source.name}
+                </span>
                 {source.nodeName !== null && <span className={styles.node}>{source.nodeName}</span>}
               </>
             )}
@@ -103,6 +106,11 @@ export function SourceSwitcher() {
           ) : (
             <MenuItem icon={<FolderOpen20Regular />} onClick={toOpenScreen} secondaryContent="Ctrl+O">
               {t('ui.open.any')}
+            </MenuItem>
+          )}
+          {list.data?.live.isAvailable === true && (
+            <MenuItem icon={<Desktop20Regular />} onClick={openLive}>
+              {t('ui.source.thisComputer')}
             </MenuItem>
           )}
           {source !== null && (

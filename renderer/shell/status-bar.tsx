@@ -22,6 +22,12 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
+  old: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusWarningForeground1,
+  },
   space: { flexGrow: 1 },
   button: {
     minWidth: 0,
@@ -44,13 +50,34 @@ const useStyles = makeStyles({
   facetNote: { gridColumn: 2, color: tokens.colorNeutralForeground2 },
 })
 
+/** A live source that was not read for so many of its intervals shows old data. */
+const intervalsUntilOld = 3
+
 function Age({ source }: { source: SourceView }) {
+  const styles = useStyles()
   const words = useSay()
   const now = useNow()
   const { t, language } = words
   const age = ageText(words, now - Date.parse(source.collectedAt))
-  if (source.kind !== 'capture')
-    return <span title={timeText(language, source.collectedAt)}>{t('ui.status.collected', { age })}</span>
+  if (source.kind !== 'capture') {
+    const { pollSeconds } = source
+    const isOld = pollSeconds !== null && now - Date.parse(source.collectedAt) > intervalsUntilOld * pollSeconds * 1000
+    return (
+      <>
+        <span
+          className={isOld ? styles.old : undefined}
+          title={timeText(language, source.collectedAt)}
+          data-old={isOld || undefined}
+        >
+          {isOld && <SeverityIcon mark="warning" size={14} />}
+          {t(isOld ? 'ui.status.old' : 'ui.status.collected', { age })}
+        </span>
+        {pollSeconds !== null && (
+          <span title={t('ui.status.polled.hint')}>{t('ui.status.polled', { seconds: pollSeconds })}</span>
+        )}
+      </>
+    )
+  }
   return (
     <span title={t('ui.status.opened', { age })}>
       {source.takenAt === null

@@ -15,6 +15,7 @@ import type {
   TopologyView,
 } from '../../core/contract/views.ts'
 import { AppError } from '../../core/contract/errors.ts'
+import type { Message } from '../../core/model/message.ts'
 import * as views from './views.ts'
 
 type Answer<T> = T | AppError | Promise<T>
@@ -31,6 +32,7 @@ export interface Answers {
   readonly settings?: Partial<Settings>
   readonly open?: Answer<SourceView>
   readonly hasDialog?: boolean
+  readonly live?: { readonly isAvailable: boolean; readonly why: Message | null }
   /** Why the source of the command line could not be opened. */
   readonly failure?: AppError
 }
@@ -81,10 +83,15 @@ export function fakeHost(first: Answers = {}): FakeHost {
         scenarios: [{ name: 'demo', title: { key: 'ui.source.embedded' as const } }],
         hasDialog: answers.hasDialog ?? false,
         host: 'browser' as const,
+        live: answers.live ?? { isAvailable: true, why: null },
         failure: answers.failure?.data ?? null,
       })),
       openScenario: os.sources.openScenario.handler(({ input }) => {
         called('openScenario', input)
+        return opened()
+      }),
+      openLive: os.sources.openLive.handler(() => {
+        called('openLive')
         return opened()
       }),
       openDialog: os.sources.openDialog.handler(({ input }) => {

@@ -20,6 +20,7 @@ export const capture: SourceView = {
   nodeName: 'akswx11000003',
   takenAt: null,
   collectedAt: '2026-11-03T14:02:00Z',
+  pollSeconds: null,
 }
 
 export const embedded: SourceView = { ...capture, kind: 'simulator', name: 'sim:demo', nodeName: 'win-01' }

@@ -61,6 +61,7 @@ export const screensEn = {
   'ui.source.choose': 'Open a source',
   'ui.source.current': 'Source:',
   'ui.source.embedded': 'Embedded node',
+  'ui.source.thisComputer': 'This computer',
   'ui.source.close': 'Close the source',
 
   'ui.open.any': 'Open file or folder',
@@ -73,6 +74,10 @@ export const screensEn = {
   'ui.open.kind.kubernetes': 'kubectl get nodes,pods,services,endpointslices -A -o json',
   'ui.open.kind.bundle': 'A folder or zip of such files is one capture',
   'ui.open.dropOrPaste': 'Drop files or a folder anywhere, or paste text with Ctrl+V.',
+  'ui.open.live': 'Open this computer',
+  'ui.open.live.what':
+    'HNS of the computer on which HNScope runs, read as it is now and followed as it changes. Nothing is written.',
+  'ui.open.live.instead': 'Save the output of hnsdiag list all -df on the node, and open it here as a file.',
   'ui.open.embedded.what':
     'A simulated Windows node inside HNScope, for learning and for trying things out. It changes nothing.',
   'ui.drop.here': 'Drop to open as a capture',
@@ -86,6 +91,9 @@ export const screensEn = {
   'ui.status': 'Status',
   'ui.status.noSource': 'No source is open',
   'ui.status.collected': 'Collected {{age}} ago',
+  'ui.status.old': 'Data is {{age}} old',
+  'ui.status.polled': 'looked at every {{seconds}} s',
+  'ui.status.polled.hint': 'HNS tells of new networks and namespaces at once.',
   'ui.status.opened': 'Opened {{age}} ago',
   'ui.status.taken': 'Taken {{time}}',
   'ui.status.takenUnknown': 'Time of capture not known',

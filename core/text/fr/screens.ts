@@ -62,6 +62,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.source.choose': 'Ouvrir une source',
   'ui.source.current': 'Source :',
   'ui.source.embedded': 'Nœud intégré',
+  'ui.source.thisComputer': 'Cet ordinateur',
   'ui.source.close': 'Fermer la source',
 
   'ui.open.any': 'Ouvrir un fichier ou un dossier',
@@ -75,6 +76,11 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.open.kind.kubernetes': 'kubectl get nodes,pods,services,endpointslices -A -o json',
   'ui.open.kind.bundle': 'Un dossier ou un zip de tels fichiers forme une seule capture',
   'ui.open.dropOrPaste': 'Déposez des fichiers ou un dossier n’importe où, ou collez du texte avec Ctrl+V.',
+  'ui.open.live': 'Ouvrir cet ordinateur',
+  'ui.open.live.what':
+    'Le HNS de l’ordinateur sur lequel HNScope s’exécute, lu tel qu’il est maintenant et suivi dans ses changements. Rien n’est écrit.',
+  'ui.open.live.instead':
+    'Enregistrez la sortie de hnsdiag list all -df sur le nœud, puis ouvrez-la ici comme fichier.',
   'ui.open.embedded.what': 'Un nœud Windows simulé dans HNScope, pour apprendre et pour essayer. Il ne modifie rien.',
   'ui.drop.here': 'Déposer pour ouvrir comme capture',
   'ui.paste.name': 'Texte collé',
@@ -87,6 +93,9 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.status': 'État',
   'ui.status.noSource': 'Aucune source ouverte',
   'ui.status.collected': 'Collecté il y a {{age}}',
+  'ui.status.old': 'Données vieilles de {{age}}',
+  'ui.status.polled': 'consulté toutes les {{seconds}} s',
+  'ui.status.polled.hint': 'HNS signale aussitôt les nouveaux réseaux et espaces de noms.',
   'ui.status.opened': 'Ouvert il y a {{age}}',
   'ui.status.taken': 'Prise le {{time}}',
   'ui.status.takenUnknown': 'Date de la capture inconnue',

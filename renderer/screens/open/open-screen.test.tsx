@@ -16,7 +16,21 @@ describe('opening a source', () => {
   it('offers only what is built', async () => {
     renderApp({ source: null })
     const headings = await screen.findAllByRole('heading', { level: 2 })
-    expect(headings.map((heading) => heading.textContent)).toEqual(['File or folder', 'Embedded node'])
+    expect(headings.map((heading) => heading.textContent)).toEqual(['File or folder', 'This computer', 'Embedded node'])
+  })
+
+  it('opens this computer where it has an HNS', async () => {
+    const { host, user } = renderApp({ source: null })
+    await user.click(await screen.findByRole('button', { name: 'Open this computer' }))
+    expect(host.calls).toContainEqual({ name: 'openLive', input: undefined })
+    expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+  })
+
+  it('says why this computer cannot be read, and offers no button that would fail', async () => {
+    const why = { key: 'error.native.notWindows' as const, params: { platform: 'linux' } }
+    renderApp({ source: null, live: { isAvailable: false, why } })
+    expect(await screen.findByText(/Only a Windows computer has an HNS to read.*open it here/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Open this computer' })).toBeNull()
   })
 
   it('says why the source of the command line is not there', async () => {

@@ -1,8 +1,11 @@
 import { Button, Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
 import { Beaker24Regular } from '@fluentui/react-icons/svg/beaker'
+import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
+import { Info20Regular } from '@fluentui/react-icons/svg/info'
+import { PlugConnected20Regular } from '@fluentui/react-icons/svg/plug-connected'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { AppError } from '../../../core/contract/errors.ts'
@@ -64,6 +67,8 @@ const useStyles = makeStyles({
   },
   buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
   kinds: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
+  notHere: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  notHereIcon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   jobs: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBottom: tokens.spacingVerticalM },
   hidden: { display: 'none' },
 })
@@ -75,7 +80,7 @@ export function OpenScreen() {
   const styles = useStyles()
   const { say, t } = useSay()
   const { hostOrpc } = useHost()
-  const { openScenario, openDialog, openPicked, opening } = useSourceActions()
+  const { openScenario, openLive, openDialog, openPicked, opening } = useSourceActions()
   const list = useQuery(hostOrpc.sources.list.queryOptions())
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -96,7 +101,7 @@ export function OpenScreen() {
   }
   if (list.data === undefined) return <PageSkeleton />
 
-  const { hasDialog, scenarios, failure } = list.data
+  const { hasDialog, scenarios, live, failure } = list.data
   const pick = (event: ChangeEvent<HTMLInputElement>): void => {
     const picked = fromList(Array.from(event.currentTarget.files ?? []))
     // The same file chosen again must be a change again.
@@ -166,6 +171,35 @@ export function OpenScreen() {
               </>
             )}
           </div>
+        </section>
+        <section className={styles.card} aria-labelledby="open-live">
+          <div className={styles.head}>
+            <span className={styles.icon}>
+              <Desktop24Regular aria-hidden />
+            </span>
+            <h2 className={styles.title} id="open-live">
+              {t('ui.source.thisComputer')}
+            </h2>
+          </div>
+          <p className={styles.text}>{t('ui.open.live.what')}</p>
+          {live.isAvailable ? (
+            <div>
+              <Button
+                disabledFocusable={opening !== null}
+                icon={opening === 'live' ? <Spinner size="extra-tiny" /> : <PlugConnected20Regular />}
+                onClick={openLive}
+              >
+                {t('ui.open.live')}
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.notHere}>
+              <Info20Regular className={styles.notHereIcon} aria-hidden />
+              <span>
+                {live.why !== null && say(live.why)} {t('ui.open.live.instead')}
+              </span>
+            </div>
+          )}
         </section>
         <section className={styles.card} aria-labelledby="open-embedded">
           <div className={styles.head}>
