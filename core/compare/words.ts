@@ -51,7 +51,7 @@ function weight({ facet, before, after }: FacetChanges): number {
 function countSentence({ facet, before, after }: FacetChanges, times: Comparison['times'] | null, say: Say): Message {
   const way = after.count < before.count ? 'fell' : 'rose'
   const params = { what: say(message(`model.facet.${facet}`)), before: before.count, after: after.count }
-  if (times === null || times.before === null || times.after === null) {
+  if (times === null || times.before === null || times.after === null || times.before === times.after) {
     return message(`captures.compare.${way}`, params)
   }
   return message(`captures.compare.${way}Between`, { ...params, from: times.before, to: times.after })
