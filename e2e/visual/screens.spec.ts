@@ -23,6 +23,8 @@ for (const size of sizes) {
         await page.emulateMedia({ colorScheme: scheme })
         for (const screen of ['Overview', 'Topology', 'Inventory', 'Findings'] as const) {
           await goTo(page, screen)
+          // Away from the navigation, whose tooltip would lie over the page.
+          await page.mouse.move(size.width / 2, 20)
           if (screen === 'Topology') await expect(page.getByTestId('topology-map')).toHaveAttribute('data-zoom', /\d/)
           if (screen === 'Inventory') await expect(page.getByRole('grid').getByRole('row').nth(5)).toBeVisible()
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
