@@ -199,7 +199,16 @@ export const topologyViewSchema = z.object({
 })
 export type TopologyView = z.infer<typeof topologyViewSchema>
 
-export const inventoryKinds = ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'pods', 'services'] as const
+export const inventoryKinds = [
+  'networks',
+  'endpoints',
+  'namespaces',
+  'loadBalancers',
+  'pods',
+  'services',
+  'nodes',
+  'networkPolicies',
+] as const
 export type InventoryKind = (typeof inventoryKinds)[number]
 
 export const inventoryInputSchema = z.strictObject({

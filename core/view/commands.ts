@@ -39,7 +39,8 @@ export function commandsFor(object: SeenObject): Command[] {
       ]
     case 'pod':
     case 'service':
-    case 'endpointslice': {
+    case 'endpointslice':
+    case 'networkpolicy': {
       const target = `${object.kind} ${kubectlWord(object.name)} -n ${kubectlWord(object.namespace)}`
       const commands: Command[] = [
         { title: message('model.command.kubectlGet'), text: `kubectl get ${target} -o yaml` },

@@ -2,7 +2,7 @@ import type { Cell } from '../contract/views.ts'
 import { podKey } from '../join/joined.ts'
 import { completeList } from '../model/facet.ts'
 import type { Ip } from '../model/ids.ts'
-import type { KubePod, KubeService } from '../model/kube.ts'
+import type { KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import { message } from '../model/message.ts'
 import {
   listCell,
@@ -18,6 +18,7 @@ import type { Column } from './inventory-table.ts'
 import { findingsColumn } from './inventory-table.ts'
 import { endpointAddresses, servicePortText } from './names.ts'
 import { neededFrontends } from './needed-frontends.ts'
+import { selects } from './selector.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Columns of Kubernetes objects, seen from this node. */
@@ -141,5 +142,71 @@ export function serviceColumns(model: ViewModel): readonly Column<KubeService>[]
       title: message('model.column.trafficPolicy'),
       cell: (service) => textCell(`${service.internalTrafficPolicy} / ${service.externalTrafficPolicy}`),
     },
+  ]
+}
+
+/** How many pods run on each node; what is not complete is not counted. */
+function nodePodsCell({ joined }: ViewModel): (node: KubeNode) => Cell {
+  const pods = completeList(joined.snapshot.facets.pods)
+  if (pods === null) return () => notCollectedCell
+  const counts = new Map<string, number>()
+  for (const { nodeName } of pods) if (nodeName !== null) counts.set(nodeName, (counts.get(nodeName) ?? 0) + 1)
+  return ({ name }) => textCell(String(counts.get(name) ?? 0))
+}
+
+export function nodeColumns(model: ViewModel): readonly Column<KubeNode>[] {
+  return [
+    { id: 'node', title: message('model.column.node'), cell: (node) => textCell(node.name) },
+    { id: 'pods', title: message('model.column.pods'), isNumeric: true, cell: nodePodsCell(model) },
+    findingsColumn(model),
+    {
+      id: 'ready',
+      title: message('model.column.ready'),
+      cell: (node) => (node.isReady === null ? notCollectedCell : yesNoCell(node.isReady)),
+    },
+    { id: 'osImage', title: message('model.column.osImage'), cell: (node) => optionalText(node.osImage) },
+    { id: 'kernel', title: message('kubernetes.column.build'), cell: (node) => optionalText(node.kernelVersion) },
+    { id: 'kubelet', title: message('model.column.kubelet'), cell: (node) => optionalText(node.kubeletVersion) },
+    { id: 'ips', title: message('model.column.ips'), cell: (node) => listCell(node.internalIps) },
+    { id: 'podCidrs', title: message('model.column.podCidrs'), cell: (node) => listCell(node.podCidrs) },
+  ]
+}
+
+/** The selector as it is written; an empty one stands for every pod of its namespace. */
+export function podSelectorCell({ podSelector }: KubeNetworkPolicy): Cell {
+  const text = JSON.stringify(podSelector)
+  return text === '{}' ? wordsCell(message('kubernetes.cell.allPods')) : textCell(text)
+}
+
+function selectedPodsCell({ joined }: ViewModel): (policy: KubeNetworkPolicy) => Cell {
+  const pods = completeList(joined.snapshot.facets.pods)
+  if (pods === null) return () => notCollectedCell
+  const byNamespace = new Map<string, KubePod[]>()
+  for (const pod of pods) {
+    const list = byNamespace.get(pod.namespace)
+    if (list === undefined) byNamespace.set(pod.namespace, [pod])
+    else list.push(pod)
+  }
+  return ({ namespace, podSelector }) => {
+    const chosen = (byNamespace.get(namespace) ?? []).map((pod) => selects(podSelector, pod.labels))
+    return chosen.includes(null) ? notCollectedCell : textCell(String(chosen.filter(Boolean).length))
+  }
+}
+
+export function networkPolicyColumns(model: ViewModel): readonly Column<KubeNetworkPolicy>[] {
+  return [
+    {
+      id: 'networkPolicy',
+      title: message('model.kind.networkpolicy'),
+      cell: (policy) => textCell(`${policy.namespace}/${policy.name}`),
+    },
+    { id: 'pods', title: message('model.column.pods'), isNumeric: true, cell: selectedPodsCell(model) },
+    findingsColumn(model),
+    {
+      id: 'directions',
+      title: message('kubernetes.column.directions'),
+      cell: (policy) => listCell(policy.policyTypes),
+    },
+    { id: 'podSelector', title: message('kubernetes.column.podSelector'), cell: podSelectorCell },
   ]
 }

@@ -4,7 +4,7 @@ import { seenList } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import { facetView } from './facets.ts'
 import { endpointColumns, loadBalancerColumns, namespaceColumns, networkColumns } from './inventory-hns.ts'
-import { podColumns, serviceColumns } from './inventory-kube.ts'
+import { networkPolicyColumns, nodeColumns, podColumns, serviceColumns } from './inventory-kube.ts'
 import type { InventoryRow, InventoryTable } from './inventory-table.ts'
 import { tableSteps } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -28,6 +28,10 @@ export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator
       return tableSteps(model, seenList(facets.pods), podColumns(model))
     case 'services':
       return tableSteps(model, seenList(facets.services), serviceColumns(model))
+    case 'nodes':
+      return tableSteps(model, seenList(facets.nodes), nodeColumns(model))
+    case 'networkPolicies':
+      return tableSteps(model, seenList(facets.networkPolicies), networkPolicyColumns(model))
   }
 }
 

@@ -115,6 +115,7 @@ export function objectName(joined: Joined, object: SeenObject): string {
       return podKey(object)
     case 'service':
     case 'endpointslice':
+    case 'networkpolicy':
       return `${object.namespace}/${object.name}`
     case 'nic':
       return object.name

@@ -2,7 +2,7 @@ import type { Cell, ObjectView } from '../contract/views.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { formatMac } from '../model/ids.ts'
 import type { Known } from '../model/known.ts'
-import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
@@ -24,7 +24,7 @@ import {
   yesNoCell,
 } from './cells.ts'
 import { hnsNamespaceCell, namespaceTypeCell, networkCell } from './inventory-hns.ts'
-import { clusterIpCell, serviceBackendsCell, workloadText } from './inventory-kube.ts'
+import { clusterIpCell, serviceBackendsCell, workloadText, podSelectorCell } from './inventory-kube.ts'
 import { servicePortText } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import type { ViewModel } from './view-model.ts'
@@ -205,6 +205,13 @@ function sliceSummary(slice: KubeEndpointSlice): Line[] {
   ]
 }
 
+function policySummary(policy: KubeNetworkPolicy): Line[] {
+  return [
+    line(message('kubernetes.column.directions'), listCell(policy.policyTypes)),
+    line(message('kubernetes.column.podSelector'), podSelectorCell(policy)),
+  ]
+}
+
 function nodeSummary(node: KubeNode): Line[] {
   return [
     line(message('model.column.ready'), node.isReady === null ? notCollectedCell : yesNoCell(node.isReady)),
@@ -240,6 +247,8 @@ export function summaryOf(model: ViewModel, object: SeenObject): Line[] {
       return serviceSummary(model, object)
     case 'endpointslice':
       return sliceSummary(object)
+    case 'networkpolicy':
+      return policySummary(object)
     case 'node':
       return nodeSummary(object)
     case 'nic':

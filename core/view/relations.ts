@@ -5,12 +5,13 @@ import { seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Guid } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
-import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { objectName } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import { refOfSeen } from './seen.ts'
+import { selects } from './selector.ts'
 
 type Relation = ObjectView['relations'][number]
 
@@ -217,6 +218,13 @@ function sliceRelations(joined: Joined, slice: KubeEndpointSlice): Relation[] {
   ]
 }
 
+/** The pods that a policy is about, whatever it says of them. */
+function policyRelations(joined: Joined, { namespace, podSelector }: KubeNetworkPolicy): Relation[] {
+  return seenList(joined.snapshot.facets.pods)
+    .filter((pod) => pod.namespace === namespace && selects(podSelector, pod.labels) === true)
+    .map((pod) => to(joined, message('model.relation.pod'), pod, message('kubernetes.basis.selector')))
+}
+
 function nodeRelations(joined: Joined, node: KubeNode): Relation[] {
   return seenList(joined.snapshot.facets.pods)
     .filter((pod) => pod.nodeName === node.name)
@@ -245,6 +253,8 @@ export function relationsOf(joined: Joined, object: SeenObject): Relation[] {
       return serviceRelations(joined, object)
     case 'endpointslice':
       return sliceRelations(joined, object)
+    case 'networkpolicy':
+      return policyRelations(joined, object)
     case 'node':
       return nodeRelations(joined, object)
     case 'nic':

@@ -4,7 +4,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNetwork } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { parseGuid, parseIp } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
-import type { KubeEndpointSlice } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy } from '../model/kube.ts'
 import { frontendRef } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 
@@ -72,6 +72,7 @@ export function createResolver(joined: Joined): Resolve {
   let byFrontend: ReadonlyMap<string, HnsLoadBalancer> | null = null
   let byEndpointName: ReadonlyMap<string, HnsEndpoint> | null = null
   let bySliceKey: ReadonlyMap<string, KubeEndpointSlice> | null = null
+  let byPolicyKey: ReadonlyMap<string, KubeNetworkPolicy> | null = null
 
   const endpoint = (name: string): HnsEndpoint | null => {
     const found = endpointOf(joined, name)
@@ -88,6 +89,11 @@ export function createResolver(joined: Joined): Resolve {
   const slice = (key: string): KubeEndpointSlice | null => {
     bySliceKey ??= indexBy(seenList(facets.endpointSlices), (one) => [`${one.namespace}/${one.name}`])
     return bySliceKey.get(key) ?? null
+  }
+
+  const policy = (key: string): KubeNetworkPolicy | null => {
+    byPolicyKey ??= indexBy(seenList(facets.networkPolicies), (one) => [`${one.namespace}/${one.name}`])
+    return byPolicyKey.get(key) ?? null
   }
 
   return (ref) => {
@@ -111,6 +117,8 @@ export function createResolver(joined: Joined): Resolve {
         return joined.serviceByKey.get(name) ?? joined.serviceByKey.get(name.replace(/:[^:/]*(\/[A-Z]+)?$/, '')) ?? null
       case 'endpointslice':
         return slice(name)
+      case 'networkpolicy':
+        return policy(name)
       case 'nic':
         return nicOf(joined, name)
       case 'switch':
@@ -138,6 +146,7 @@ export function aliasesOf(object: SeenObject): readonly ObjectRef[] {
     case 'node':
     case 'pod':
     case 'endpointslice':
+    case 'networkpolicy':
     case 'nic':
     case 'switch':
       return []

@@ -1,7 +1,7 @@
 import { refOf } from '../join/joined.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
-import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 
 /** The adapter under HNS networks, known by its name alone as long as no host facts were collected. */
 export interface SeenNic {
@@ -26,6 +26,7 @@ export type SeenObject =
   | KubePod
   | KubeService
   | KubeEndpointSlice
+  | KubeNetworkPolicy
   | SeenNic
   | SeenSwitch
 
@@ -36,7 +37,8 @@ export function refOfSeen(object: SeenObject): ObjectRef {
     case 'switch':
       return `switch/${object.id}`
     case 'endpointslice':
-      return `endpointslice/${object.namespace}/${object.name}`
+    case 'networkpolicy':
+      return `${object.kind}/${object.namespace}/${object.name}`
     default:
       return refOf(object)
   }

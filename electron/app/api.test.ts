@@ -5,7 +5,7 @@ import { createRouterClient } from '@orpc/server'
 import { isDefinedError, ORPCError, safe } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { HostClient } from '../../core/contract/client.ts'
-import { inventoryKinds } from '../../core/contract/views.ts'
+import { inventoryKinds, type InventoryKind } from '../../core/contract/views.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import { createLogger } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
@@ -93,9 +93,15 @@ describe('a capture through the contract', () => {
 
   it('shows every kind of object in the inventory when it was collected', async () => {
     await host.open(duplicate)
+    const lastColumn: Partial<Record<InventoryKind, string>> = {
+      pods: 'workload',
+      services: 'trafficPolicy',
+      nodes: 'podCidrs',
+      networkPolicies: 'podSelector',
+    }
     for (const kind of inventoryKinds) {
       const view = await client.inventory.page({ kind })
-      expect(view.columns.at(-1)?.id).toBe(kind === 'pods' ? 'workload' : kind === 'services' ? 'trafficPolicy' : 'id')
+      expect(view.columns.at(-1)?.id).toBe(lastColumn[kind] ?? 'id')
       for (const row of view.rows) {
         expect(row.cells).toHaveLength(view.columns.length)
         for (const cell of row.cells) expect(cell.text !== null || cell.message !== null).toBe(true)

@@ -55,6 +55,17 @@ describe('a cluster on the command line', () => {
     expect(out).toContain('shop/cart')
   })
 
+  it('lists its nodes and policies, with the pods that each is about', async () => {
+    server.put('networkPolicies', {
+      metadata: { name: 'closed', namespace: 'shop' },
+      spec: { podSelector: {}, policyTypes: ['Ingress'] },
+    })
+    const shown = async (kind: string): Promise<string> =>
+      (await run('show', 'cluster:lab', kind, '--kubeconfig', kubeconfig)).out
+    expect(await shown('nodes')).toMatch(/^Node +Pods .*\nwin-01 +1 /)
+    expect(await shown('networkpolicies')).toMatch(/\nshop\/closed +1 .*Ingress +All pods of the namespace\n/)
+  })
+
   it('takes the place of the Kubernetes side of the embedded node', async () => {
     const { out } = await run('show', 'sim:flannel-vxlan', 'pods', `--kubeconfig=${kubeconfig}`, '--format', 'json')
     const shown = JSON.parse(out) as { source: string; objects: readonly { pod: string }[] }

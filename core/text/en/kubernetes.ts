@@ -47,6 +47,11 @@ Prints the smallest ClusterRole with which a cluster can be read, as YAML. Nothi
 
   hnscope rbac | kubectl apply -f -
   kubectl create clusterrolebinding hnscope-reader --clusterrole=hnscope-reader --user=<account>`,
+  'kubernetes.column.build': 'Kernel or Windows build',
+  'kubernetes.column.directions': 'Directions',
+  'kubernetes.column.podSelector': 'Chosen pods',
+  'kubernetes.cell.allPods': 'All pods of the namespace',
+  'kubernetes.basis.selector': 'The selector of the policy matches the labels of the pod.',
   'join.node.chosen': 'You named the node {{node}}, and nothing in HNS contradicts it.',
   'capture.format.kubernetesProjection': 'Kubernetes objects, the fields that HNScope reads',
 } as const

@@ -49,6 +49,11 @@ Affiche en YAML le plus petit ClusterRole avec lequel un cluster peut être lu. 
 
   hnscope rbac | kubectl apply -f -
   kubectl create clusterrolebinding hnscope-reader --clusterrole=hnscope-reader --user=<compte>`,
+  'kubernetes.column.build': 'Noyau ou build de Windows',
+  'kubernetes.column.directions': 'Sens',
+  'kubernetes.column.podSelector': 'Pods choisis',
+  'kubernetes.cell.allPods': 'Tous les pods du namespace',
+  'kubernetes.basis.selector': 'Le sélecteur de la stratégie correspond aux labels du pod.',
   'join.node.chosen': 'Vous avez nommé le nœud {{node}}, et rien dans HNS ne le contredit.',
   'capture.format.kubernetesProjection': 'Objets Kubernetes, les champs que HNScope lit',
 }

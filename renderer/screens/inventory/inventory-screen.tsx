@@ -19,6 +19,8 @@ export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   loadBalancers: 'model.facet.loadBalancers',
   pods: 'model.facet.pods',
   services: 'model.facet.services',
+  nodes: 'model.facet.nodes',
+  networkPolicies: 'model.facet.networkPolicies',
 }
 
 const useStyles = makeStyles({
