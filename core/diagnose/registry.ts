@@ -37,6 +37,19 @@ import { sourceVipEndpointMissing } from './rules/source-vip-endpoint-missing.ts
 import { subnetOverlap } from './rules/subnet-overlap.ts'
 import { subnetPodCidrMismatch } from './rules/subnet-pod-cidr-mismatch.ts'
 import { vfpExtensionDisabled } from './rules/vfp-extension-disabled.ts'
+import { windowsVersionUnsupported } from './rules/windows-version-unsupported.ts'
+import { overlayUpdateMissing } from './rules/overlay-update-missing.ts'
+import { windowsBuildKnownBad } from './rules/windows-build-known-bad.ts'
+import { dsrUnsupported } from './rules/dsr-unsupported.ts'
+import { clientIpPreservationUnsupported } from './rules/client-ip-preservation-unsupported.ts'
+import { preserveDestinationUnsupported } from './rules/preserve-destination-unsupported.ts'
+import { sessionAffinityUnsupported } from './rules/session-affinity-unsupported.ts'
+import { dualStackUnsupported } from './rules/dual-stack-unsupported.ts'
+import { serviceSettingIgnored } from './rules/service-setting-ignored.ts'
+import { overlayIpv6 } from './rules/overlay-ipv6.ts'
+import { policyUnsupported } from './rules/policy-unsupported.ts'
+import { backendLimitExceeded } from './rules/backend-limit-exceeded.ts'
+import { featureGateNeeded } from './rules/feature-gate-needed.ts'
 
 /** Every rule, from what breaks much to what breaks little: the order in which equally severe findings are shown. */
 export const rules: readonly Rule[] = [
@@ -77,5 +90,18 @@ export const rules: readonly Rule[] = [
   namespaceDanglingEndpoint,
   namespaceOrphaned,
   extraPodNetwork,
+  windowsVersionUnsupported,
+  overlayUpdateMissing,
+  windowsBuildKnownBad,
+  dsrUnsupported,
+  clientIpPreservationUnsupported,
+  preserveDestinationUnsupported,
+  sessionAffinityUnsupported,
+  dualStackUnsupported,
+  serviceSettingIgnored,
+  overlayIpv6,
+  policyUnsupported,
+  backendLimitExceeded,
+  featureGateNeeded,
   captureTruncated,
 ]

@@ -48,3 +48,8 @@ export function removeLoadBalancer(loadBalancer: HnsLoadBalancer): RepairStep {
     command: `hnsdiag delete loadbalancers ${loadBalancer.id}`,
   }
 }
+
+/** For what a newer Windows can do, or an update to this one. */
+export function updateWindows(): RepairStep {
+  return { text: message('finding.repair.updateWindows') }
+}

@@ -73,7 +73,7 @@ export function versionOfNumber(value: number): HnsVersion {
 /** hcn.md 7.2 and 3.10: the build, the HNS version seen with current updates, and the schema's minor version. */
 export const windowsReleases = {
   '2019': { build: 17763, revision: 5696, hns: { major: 9, minor: 5 }, schemaMinor: 0, name: 'Windows Server 2019' },
-  '2022': { build: 20348, revision: 2582, hns: { major: 13, minor: 3 }, schemaMinor: 11, name: 'Windows Server 2022' },
+  '2022': { build: 20348, revision: 2700, hns: { major: 13, minor: 3 }, schemaMinor: 11, name: 'Windows Server 2022' },
   '2025': { build: 26100, revision: 1742, hns: { major: 15, minor: 5 }, schemaMinor: 16, name: 'Windows Server 2025' },
 } as const
 

@@ -1,3 +1,4 @@
+import { hasFeature, windowsReleases } from '../../../core/hns/features.ts'
 import { nthHostOf } from '../../../core/hns/rules/addressing.ts'
 import { guidOf } from '../../../core/hns/rules/mint.ts'
 import { parseCidr } from '../../../core/model/ids.ts'
@@ -120,7 +121,8 @@ export function serviceKinds(spec: ScenarioSpec, base: Base, appCount: number): 
     } else {
       services.push({
         ...common,
-        hasClientIpAffinity: kind === 1,
+        // A healthy cluster asks for what its nodes can do.
+        hasClientIpAffinity: kind === 1 && hasFeature(windowsReleases[spec.windows].hns, 'sessionAffinity'),
         isInternalLocal: kind === 7,
         externalIps: n === 5 ? [ip('198.51.100.20')] : [],
         ports: kind === 2 ? [...common.ports, tcp('admin', 8081, 8081)] : common.ports,

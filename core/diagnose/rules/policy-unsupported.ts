@@ -1,0 +1,69 @@
+import type { HnsFeature } from '../../hns/features.ts'
+import { refOf, type Joined } from '../../join/joined.ts'
+import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../../model/hns.ts'
+import { knownOr } from '../../model/known.ts'
+import { message } from '../../model/message.ts'
+import type { FindingDraft } from '../finding.ts'
+import { evidence, placeOfPolicy } from '../places.ts'
+import { updateWindows } from '../repairs.ts'
+import { cannotTell, type Rule } from '../rule.ts'
+import { canHns, nodeNameOf, versionEvidence } from '../versions.ts'
+
+/** Types of policies that came with a version of HNS (8.2). */
+const featureOf: Readonly<Record<string, HnsFeature>> = {
+  vxlanport: 'vxlanPort',
+  setpolicy: 'setPolicy',
+  l4proxy: 'networkL4Proxy',
+  l4wfpproxy: 'l4WfpProxy',
+  tieracl: 'tierAcl',
+  networkacl: 'networkAcl',
+}
+
+export const policyUnsupported: Rule = {
+  kind: 'policy-unsupported',
+  needs: [],
+  reads: ['networks', 'endpoints'],
+  sources: ['NET015', 'POL015', 'kubernetes-windows-networking.md 8.2'],
+  reports: [],
+  sharedRepairs: ['updateWindows'],
+  check: (joined) => {
+    const asked = new Map<HnsFeature, Found>()
+    for (const object of [...joined.networkById.values(), ...joined.endpointById.values()]) {
+      for (const policy of knownOr(object.policies, [])) {
+        const feature = featureOf[policy.type.toLowerCase()]
+        if (feature !== undefined && !asked.has(feature)) asked.set(feature, { object, policy })
+      }
+    }
+    const answers = [...asked].map(([feature, found]) => ({ found, can: canHns(joined, feature) }))
+    const missing = answers.filter(({ can }) => can === false)
+    if (missing.length > 0) return missing.map(({ found }) => draft(found, joined))
+    return answers.some(({ can }) => can === null) ? cannotTell(message('finding.skip.noHnsVersion')) : []
+  },
+}
+
+interface Found {
+  readonly object: HnsNetwork | HnsEndpoint
+  readonly policy: HnsPolicy
+}
+
+function draft({ object, policy }: Found, joined: Joined): FindingDraft {
+  const node = nodeNameOf(joined)
+  return {
+    severity: 'error',
+    resource: refOf(object),
+    aliases: node === null ? [] : [`node/${node}`],
+    objects: [refOf(object)],
+    confidence: 'high',
+    title: message('finding.policy-unsupported.title', { type: policy.type }),
+    explanation: message('finding.policy-unsupported.explanation', { type: policy.type }),
+    evidence: [
+      evidence(
+        message('finding.policy-unsupported.evidence.policy', { type: policy.type, name: object.name || object.id }),
+        placeOfPolicy(object, policy.index),
+      ),
+      ...versionEvidence(joined),
+    ],
+    counterEvidence: [],
+    repair: [updateWindows()],
+  }
+}
