@@ -4,6 +4,7 @@ import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 import { locales, type Locale } from '../platform/say.ts'
 import { clusterOptionWords } from './cluster-options.ts'
+import { failOnValues, type FailOn } from './fail-on.ts'
 import { nearest } from './nearest.ts'
 
 const commandNames = [
@@ -25,7 +26,12 @@ export const showKinds = inventoryKinds.map((kind) => kind.toLowerCase())
 export type CliCall =
   | { readonly command: 'help'; readonly of: CommandName | null }
   | { readonly command: 'version' }
-  | { readonly command: 'check'; readonly source: string; readonly format: 'text' | 'json' }
+  | {
+      readonly command: 'check'
+      readonly source: string
+      readonly format: (typeof formats.check)[number]
+      readonly failOn: FailOn
+    }
   | {
       readonly command: 'show'
       readonly source: string
@@ -59,9 +65,13 @@ interface ParsedCall {
   readonly call: Result<CliCall, WrongCall>
 }
 
-const formats = { check: ['text', 'json'], show: ['table', 'json'] } as const
+const formats = {
+  check: ['text', 'json', 'sarif', 'junit'],
+  diff: ['text', 'json'],
+  show: ['table', 'json'],
+} as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
-  check: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
   capture: ['--output', '--redact', '--force', ...clusterOptionWords, '--lang', '--help'],
@@ -112,6 +122,7 @@ function readWords(argv: readonly string[]): Given {
     tokens: true,
     options: {
       format: { type: 'string' },
+      'fail-on': { type: 'string' },
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
@@ -140,6 +151,14 @@ function choice<T extends string>(given: Given, option: string, allowed: readonl
   return found === undefined
     ? fail(message('cli.error.optionValue', { name: `--${option}`, values: allowed.join(', ') }))
     : ok(found)
+}
+
+function parseCheck(given: Given, source: string): Result<CliCall, WrongCall> {
+  const format = choice(given, 'format', formats.check)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'check'))
+  const failOn = choice(given, 'fail-on', failOnValues)
+  if (!failOn.ok) return fail(wrong(failOn.error, null, [], 'check'))
+  return ok({ command: 'check', source, format: format.value ?? 'text', failOn: failOn.value ?? 'error' })
 }
 
 function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
@@ -180,7 +199,7 @@ function parseRedact(given: Given, source: string): Result<CliCall, WrongCall> {
 function parseDiff(given: Given, before: string): Result<CliCall, WrongCall> {
   const after = given.positionals[2]
   if (after === undefined) return fail(wrong(message('captures.cli.noSecond'), null, [], 'diff'))
-  const format = choice(given, 'format', formats.check)
+  const format = choice(given, 'format', formats.diff)
   if (!format.ok) return fail(wrong(format.error, null, [], 'diff'))
   return ok({ command: 'diff', before, after, format: format.value ?? 'text' })
 }
@@ -227,9 +246,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (command === 'capture') return parseCapture(given, source)
   if (command === 'redact') return parseRedact(given, source)
   if (command === 'diff') return parseDiff(given, source)
-  const format = choice(given, 'format', formats.check)
-  if (!format.ok) return fail(wrong(format.error, null, [], command))
-  return ok({ command, source, format: format.value ?? 'text' })
+  return parseCheck(given, source)
 }
 
 /** Words of the command line, without the names of the program. */

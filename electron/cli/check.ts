@@ -4,10 +4,16 @@ import { facetNames } from '../../core/model/facet.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
+import type { CliCall } from './arguments.ts'
+import { checkJunit } from './check-junit.ts'
+import { checkSarif } from './check-sarif.ts'
 import { checkText } from './check-text.ts'
+import { reaches } from './fail-on.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, printJson } from './output.ts'
 import { withSource } from './read-source.ts'
+
+type CheckCall = Extract<CliCall, { readonly command: 'check' }>
 
 interface EvidenceJson {
   readonly text: string
@@ -62,15 +68,17 @@ export function checkJson(source: string, session: Session) {
   }
 }
 
-/** Names what is wrong. Exit code 0: nothing of severity error, 1: something. */
-export function check(source: string, format: 'text' | 'json', locale: Locale, io: CliIo): Promise<number> {
+/** Names what is wrong. Exit code 0: nothing of the severity that was asked for, or above; 1: something. */
+export function check({ source, format, failOn }: CheckCall, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, (session) => {
     if (format === 'json') printJson(io.stdout, checkJson(source, session))
+    else if (format === 'sarif') printJson(io.stdout, checkSarif(session, io.version))
+    else if (format === 'junit') io.stdout.write(checkJunit(source, session, failOn))
     else {
       const paint = createPaint(io.stdout, io.env)
       for (const part of checkText(source, session, (message) => say(locale, message), paint)) io.stdout.write(part)
     }
     const { findings } = session.current().model.diagnosis
-    return findings.some((finding) => finding.severity === 'error') ? 1 : 0
+    return findings.some(({ severity }) => reaches(severity, failOn)) ? 1 : 0
   })
 }

@@ -65,7 +65,7 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       io.stdout.write(`${io.version}\n`)
       return 0
     case 'check':
-      return check(call.source, call.format, locale, io)
+      return check(call, locale, io)
     case 'show':
       return show(call.source, call.kind, call.format, locale, io)
     case 'open':

@@ -22,14 +22,20 @@ cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with th
   --lang en|fr   language of what is printed
   --help         help, also of one command: hnscope check --help
   --version      version`,
-  'cli.help.check': `hnscope check <source> [--format text|json] [--lang en|fr]
+  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
+                       [--fail-on error|warning|info|never] [--lang en|fr]
 
 Reads the source, joins it with Kubernetes and names what is wrong.
 
-  --format text   for people (default)
-  --format json   for scripts: one JSON document on standard output, always in English
+  --format text    for people (default)
+  --format json    for scripts: one JSON document on standard output
+  --format sarif   for code scanning: SARIF 2.1.0
+  --format junit   for pipelines: JUnit XML
+  --fail-on <severity>   from which severity on the exit code is 1 (default: error)
 
-Exit code 0: nothing of severity error. 1: at least one error. 2: the source cannot be read, or the call is wrong.`,
+All but the text are always in English.
+
+Exit code 0: nothing of that severity or above. 1: something. 2: the source cannot be read, or the call is wrong.`,
   'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
 
 Lists the objects of one kind: {{kinds}}.

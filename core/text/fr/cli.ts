@@ -23,14 +23,20 @@ cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… e
   --lang en|fr   langue de l’affichage
   --help         aide, aussi pour une commande : hnscope check --help
   --version      version`,
-  'cli.help.check': `hnscope check <source> [--format text|json] [--lang en|fr]
+  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
+                       [--fail-on error|warning|info|never] [--lang en|fr]
 
 Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
 
-  --format text   pour les personnes (par défaut)
-  --format json   pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+  --format text    pour les personnes (par défaut)
+  --format json    pour les scripts : un document JSON sur la sortie standard
+  --format sarif   pour l’analyse de code : SARIF 2.1.0
+  --format junit   pour les pipelines : XML JUnit
+  --fail-on <gravité>    gravité à partir de laquelle le code de sortie est 1 (par défaut : error)
 
-Code 0 : rien de gravité erreur. 1 : au moins une erreur. 2 : la source est illisible, ou l’appel est incorrect.`,
+Tout sauf le texte est toujours en anglais.
+
+Code 0 : rien de cette gravité ou au-dessus. 1 : quelque chose. 2 : la source est illisible, ou l’appel est incorrect.`,
   'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
 
 Liste les objets d’un genre : {{kinds}}.

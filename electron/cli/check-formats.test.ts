@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findingKinds } from '../../core/diagnose/finding.ts'
+import { standardOpeners } from '../app/openers.ts'
+import { xmlText } from './check-junit.ts'
+import type { checkSarif } from './check-sarif.ts'
+import { runCli } from './run.ts'
+
+const cases = path.resolve(import.meta.dirname, '../../fixtures/cases')
+const duplicate = path.join(cases, '011-duplicate-endpoints-with-one-ip/input')
+const healthy = path.join(cases, '055-healthy-flannel-vxlan/input')
+
+async function check(
+  source: string,
+  ...options: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await runCli(['check', source, ...options], {
+    stdout: { write: (text) => out.push(text), isTTY: false },
+    stderr: { write: (text) => err.push(text), isTTY: false },
+    env: {},
+    version: '1.2.3',
+    openers: standardOpeners,
+    signal: new AbortController().signal,
+    startApp: () => Promise.resolve(0),
+  })
+  return { code, out: out.join(''), err: err.join('') }
+}
+
+describe('check as SARIF', () => {
+  it('has a rule for each kind, and results with levels, places and stable fingerprints', async () => {
+    const { code, out } = await check(duplicate, '--format', 'sarif')
+    expect(code).toBe(1)
+    // The document is our own; the shape is that of the function that makes it.
+    const sarif = JSON.parse(out) as ReturnType<typeof checkSarif>
+    expect(sarif.version).toBe('2.1.0')
+    const [run] = sarif.runs
+    expect(run?.tool.driver).toMatchObject({ name: 'HNScope', semanticVersion: '1.2.3' })
+    expect(run?.tool.driver.rules.map(({ id }) => id)).toEqual([...findingKinds])
+    const result = run?.results.find(({ ruleId }) => ruleId === 'endpoint-duplicate-ip')
+    expect(result?.level).toBe('error')
+    expect(run?.tool.driver.rules[result?.ruleIndex ?? -1]?.id).toBe('endpoint-duplicate-ip')
+    expect(result?.partialFingerprints['findingId/v1']).toMatch(/^endpoint-duplicate-ip:endpoint\//)
+    expect(JSON.stringify(result?.locations)).toContain('"uri":"endpoints.json"')
+    expect((await check(duplicate, '--format', 'sarif')).out).toBe(out)
+  })
+
+  it('tells what could not be checked as notifications, and has no result for a healthy node', async () => {
+    const sarif = JSON.parse((await check(healthy, '--format', 'sarif')).out) as ReturnType<typeof checkSarif>
+    expect(sarif.runs[0]?.results.filter(({ level }) => level !== 'note')).toEqual([])
+    expect(sarif.runs[0]?.invocations[0]?.toolExecutionNotifications.length).toBeGreaterThan(0)
+  })
+})
+
+describe('check as JUnit', () => {
+  it('counts its cases, and fails those of the severity that was asked for', async () => {
+    const { code, out } = await check(duplicate, '--format', 'junit')
+    expect(code).toBe(1)
+    expect(out).toContain('<?xml version="1.0" encoding="UTF-8"?>')
+    const [, tests, failures, skipped] = /tests="(\d+)" failures="(\d+)" errors="0" skipped="(\d+)"/.exec(out) ?? []
+    expect(out.match(/<testcase /g)).toHaveLength(Number(tests))
+    expect(out.match(/<failure /g)).toHaveLength(Number(failures))
+    expect(out.match(/<skipped /g)).toHaveLength(Number(skipped))
+    expect(Number(failures)).toBeGreaterThan(0)
+    const never = await check(duplicate, '--format', 'junit', '--fail-on', 'never')
+    expect(never).toMatchObject({ code: 0 })
+    expect(never.out).not.toContain('<failure ')
+  })
+
+  it('writes nothing that XML cannot carry', () => {
+    expect(xmlText('<a b="1">&\u0000\u001b\ud800é\n')).toBe('&lt;a b=&quot;1&quot;&gt;&amp;\ufffd\ufffd\ufffdé&#10;')
+  })
+})
+
+describe('--fail-on', () => {
+  it('sets from which severity on the exit code is 1', async () => {
+    expect((await check(duplicate, '--fail-on', 'error')).code).toBe(1)
+    expect((await check(duplicate, '--fail-on', 'never')).code).toBe(0)
+    expect((await check(healthy, '--fail-on', 'warning')).code).toBe(0)
+  })
+
+  it('exits 2 and names the severities when it is none of them', async () => {
+    const { code, err } = await check(duplicate, '--fail-on', 'fatal')
+    expect(code).toBe(2)
+    expect(err).toContain('error, warning, info, never')
+  })
+})

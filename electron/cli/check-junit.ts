@@ -1,0 +1,67 @@
+import type { Finding } from '../../core/diagnose/finding.ts'
+import type { Message } from '../../core/model/message.ts'
+import type { Session } from '../app/session.ts'
+import { say } from '../platform/say.ts'
+import { reaches, type FailOn } from './fail-on.ts'
+
+const english = (sentence: Message): string => say('en', sentence)
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+/** Characters that XML 1.0 does not have, lone surrogates among them, cannot be written in any form. */
+export function xmlText(text: string): string {
+  return (
+    text
+      // Control characters are what is looked for.
+      // oxlint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
+      .replace(/[&<>"\t\n\r]/g, (char) => entities[char] ?? '')
+  )
+}
+
+function details(finding: Finding): string {
+  return [
+    english(finding.explanation),
+    ...finding.evidence.map(
+      ({ text, place }) => `- ${english(text)}${place === null ? '' : ` (${place.file} ${place.pointer})`}`,
+    ),
+    ...finding.repair.map(({ text, command }) => `> ${english(text)}${command === undefined ? '' : `\n  ${command}`}`),
+  ].join('\n')
+}
+
+function caseOf(finding: Finding, failOn: FailOn): string {
+  const title = xmlText(english(finding.title))
+  const body = reaches(finding.severity, failOn)
+    ? `<failure type="${finding.severity}" message="${title}">${xmlText(details(finding))}</failure>`
+    : `<system-out>${title}&#10;${xmlText(details(finding))}</system-out>`
+  return `    <testcase classname="${finding.kind}" name="${xmlText(finding.resource)}">${body}</testcase>`
+}
+
+/** JUnit as pipelines read it: a class is a kind of finding. English. */
+export function checkJunit(source: string, session: Session, failOn: FailOn): string {
+  const { findings, passed, skipped } = session.current().model.diagnosis
+  const failures = findings.filter(({ severity }) => reaches(severity, failOn)).length
+  const numbers = `tests="${findings.length + passed.length + skipped.length}" failures="${failures}" errors="0" skipped="${skipped.length}"`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="hnscope" ${numbers}>`,
+    `  <testsuite name="${xmlText(source)}" ${numbers}>`,
+    ...findings.map((finding) => caseOf(finding, failOn)),
+    ...passed.map((kind) => `    <testcase classname="${kind}" name="${kind}"/>`),
+    ...skipped.map(
+      ({ kind, why }) =>
+        `    <testcase classname="${kind}" name="${kind}"><skipped message="${xmlText(english(why))}"/></testcase>`,
+    ),
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
