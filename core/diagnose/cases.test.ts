@@ -29,7 +29,7 @@ function isOnPage({ kind }: Finding, key: string): boolean {
   return (
     key.startsWith(`finding.${kind}.repair.`) ||
     shared.some((step) => key.startsWith(`finding.repair.${step}`)) ||
-    key === 'finding.repair.restartKubeProxyPod'
+    key.startsWith('finding.repair.restartKubeProxyPod')
   )
 }
 

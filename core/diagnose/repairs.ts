@@ -1,4 +1,4 @@
-import { seenList } from '../model/facet.ts'
+import { seenList, type Facet } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
 import type { KubePod } from '../model/kube.ts'
 import { message } from '../model/message.ts'
@@ -34,12 +34,49 @@ export function restartKubeProxy(joined: Joined): RepairStep {
   const pod = seenList(joined.snapshot.facets.pods).find(
     ({ nodeName, name }) => nodeName !== null && nodeName === node && name.startsWith('kube-proxy'),
   )
+  const number = lastSeen(joined.snapshot.facets.loadBalancers)
   return pod === undefined
-    ? { text: message('finding.repair.restartKubeProxyService'), command: 'Restart-Service kubeproxy -Force' }
+    ? {
+        text:
+          number === 0
+            ? message('finding.repair.restartKubeProxyService')
+            : message('finding.repair.restartKubeProxyService.price', { number }),
+        command: 'Restart-Service kubeproxy -Force',
+      }
     : {
-        text: message('finding.repair.restartKubeProxyPod', { pod: pod.name }),
+        text:
+          number === 0
+            ? message('finding.repair.restartKubeProxyPod', { pod: pod.name })
+            : message('finding.repair.restartKubeProxyPod.price', { pod: pod.name, number }),
         command: `kubectl delete pod ${pod.name} -n ${pod.namespace}`,
       }
+}
+
+/** Everything that HNS and kube-proxy hold must come back: what that is on this node, where it is known. */
+export function restartHns(joined: Joined): RepairStep {
+  const { facets } = joined.snapshot
+  const endpoints = lastSeen(facets.endpoints)
+  const loadBalancers = lastSeen(facets.loadBalancers)
+  return {
+    text:
+      endpoints + loadBalancers === 0
+        ? message('finding.repair.restartHns')
+        : message('finding.repair.restartHns.price', { endpoints, loadBalancers }),
+    command: 'Restart-Service hns -Force; Restart-Service kubeproxy -Force',
+  }
+}
+
+export function drainNode(joined: Joined, when: 'drainNode' | 'drainNodeFirst'): RepairStep {
+  const node = joined.thisNode?.node.name ?? ''
+  const number = seenList(joined.snapshot.facets.pods).filter(({ nodeName }) => nodeName === node).length
+  return {
+    text: number === 0 ? message(`finding.repair.${when}`) : message(`finding.repair.${when}.price`, { number }),
+    command: `kubectl drain ${node} --ignore-daemonsets`,
+  }
+}
+
+function lastSeen(facet: Facet<readonly unknown[]>): number {
+  return seenList(facet).length
 }
 
 export function removeLoadBalancer(loadBalancer: HnsLoadBalancer): RepairStep {

@@ -7,7 +7,7 @@ import { message, type Message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
-import { deletePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
+import { deletePod, drainNode, removeEndpoint, restartKubeProxy } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
 import { endpointInText } from '../subjects.ts'
 
@@ -125,10 +125,7 @@ function draft(ip: Ip, group: readonly HnsEndpoint[], joined: Joined): FindingDr
     })
   }
   if (joined.thisNode !== null) {
-    repair.push({
-      text: message('finding.repair.drainNode'),
-      command: `kubectl drain ${joined.thisNode.node.name} --ignore-daemonsets`,
-    })
+    repair.push(drainNode(joined, 'drainNode'))
   }
   return {
     severity: 'error',

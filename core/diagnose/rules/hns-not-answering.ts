@@ -2,6 +2,7 @@ import { refOf } from '../../join/joined.ts'
 import { message } from '../../model/message.ts'
 import type { ObjectRef } from '../../model/ids.ts'
 import { evidence } from '../places.ts'
+import { restartHns } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 
 const hnsFacets = ['networks', 'endpoints', 'namespaces', 'loadBalancers'] as const
@@ -11,6 +12,7 @@ export const hnsNotAnswering: Rule = {
   needs: [],
   reads: [],
   sources: ['HOST002', 'HOST003'],
+  sharedRepairs: ['restartHns'],
   reports: ['https://github.com/microsoft/Windows-Containers/issues/278'],
   check: (joined) => {
     const { facets, source } = joined.snapshot
@@ -42,10 +44,7 @@ export const hnsNotAnswering: Rule = {
             command:
               'Get-Process -Id (Get-CimInstance Win32_Service -Filter "name=\'hns\'").ProcessId | Select-Object Id, @{n="Threads";e={$_.Threads.Count}}, WorkingSet64',
           },
-          {
-            text: message('finding.hns-not-answering.repair.restart'),
-            command: 'Restart-Service hns -Force; Restart-Service kubeproxy -Force',
-          },
+          restartHns(joined),
         ],
       },
     ]

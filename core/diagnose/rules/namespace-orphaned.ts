@@ -7,6 +7,7 @@ import { message } from '../../model/message.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
+import { drainNode } from '../repairs.ts'
 
 export const namespaceOrphaned: Rule = {
   kind: 'namespace-orphaned',
@@ -97,10 +98,7 @@ function draft(namespace: HnsNamespace, joined: Joined): FindingDraft {
         text: message('finding.namespace-orphaned.repair.restart'),
         command: 'Restart-Service containerd -Force',
       },
-      {
-        text: message('finding.repair.drainNode'),
-        command: `kubectl drain ${joined.thisNode?.node.name ?? ''} --ignore-daemonsets`,
-      },
+      drainNode(joined, 'drainNode'),
     ],
   }
 }

@@ -8,6 +8,7 @@ import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { networkSubject, podNetworks } from '../subjects.ts'
+import { drainNode } from '../repairs.ts'
 
 /** Plugins whose network has the prefix that Kubernetes gave the node; the others have addresses of their own. */
 const followPodCidr: ReadonlySet<CniName> = new Set(['flannel-vxlan', 'flannel-host-gw', 'antrea', 'gke', 'ovn'])
@@ -73,10 +74,7 @@ function check(network: HnsNetwork, wanted: readonly Cidr[], joined: Joined): Fi
       ],
       counterEvidence: [],
       repair: [
-        {
-          text: message('finding.repair.drainNodeFirst'),
-          command: `kubectl drain ${node?.name ?? ''} --ignore-daemonsets`,
-        },
+        drainNode(joined, 'drainNodeFirst'),
         {
           text: message('finding.subnet-pod-cidr-mismatch.repair.leases'),
           command: 'Remove-Item C:\\k\\SourceVip.json, C:\\k\\SourceVipRequest.json -ErrorAction SilentlyContinue',

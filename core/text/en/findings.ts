@@ -74,6 +74,17 @@ export const findingsEn = {
   'finding.repair.restartKubeProxyPod':
     'Restart kube-proxy on the node by deleting its pod {{pod}}. It makes its HNS load balancers anew.',
   'finding.repair.kubeProxyLog': 'Read the log of kube-proxy for the reason.',
+  'finding.repair.restartHns':
+    'Restart HNS, then kube-proxy. Running pods may lose their HNS endpoints: drain the node first where you can.',
+  'finding.repair.restartHns.price':
+    'Restart HNS, then kube-proxy. What must come back on this node: {{endpoints}} HNS endpoints and {{loadBalancers}} load balancers. Running pods may lose theirs: drain the node first where you can.',
+  'finding.repair.restartKubeProxyService.price':
+    'Restart kube-proxy on the node. It makes its HNS load balancers anew; on this node that is {{number}}.',
+  'finding.repair.restartKubeProxyPod.price':
+    'Restart kube-proxy on the node by deleting its pod {{pod}}. It makes its HNS load balancers anew; on this node that is {{number}}.',
+  'finding.repair.drainNode.price': 'If it comes back, drain the node and restart it. Pods on the node: {{number}}.',
+  'finding.repair.drainNodeFirst.price':
+    'Drain the node first: what follows takes the network from its pods, of which there are {{number}}.',
   'finding.repair.removeLoadBalancer':
     'If that does not help, remove HNS load balancer {{id}}, then restart kube-proxy again.',
   'finding.repair.drainNode': 'If it comes back, drain the node and restart it.',
@@ -200,8 +211,6 @@ export const findingsEn = {
   'finding.hns-not-answering.evidence.facet': 'No answer when asked for {{facet}} ({{since}}).',
   'finding.hns-not-answering.repair.look':
     'Look at the threads and the memory of the HNS process: more than 200 threads are too many.',
-  'finding.hns-not-answering.repair.restart':
-    'Restart HNS, then kube-proxy. Running pods may lose their HNS endpoints: drain the node first where you can.',
   'finding.pod-network-missing.name': 'The HNS network for pods is missing',
   'finding.pod-network-missing.about':
     'HNS has no network that pods could be attached to. No pod can start on the node, and kube-proxy has nothing to work on. The daemon of the CNI plugin failed to make the network, or HNS lost it at a restart.',

@@ -83,6 +83,18 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.repair.restartKubeProxyPod':
     'Redémarrer kube-proxy sur le nœud en supprimant son pod {{pod}}. Il recrée ses équilibreurs de charge HNS.',
   'finding.repair.kubeProxyLog': 'Chercher la cause dans le journal de kube-proxy.',
+  'finding.repair.restartHns':
+    'Redémarrer HNS, puis kube-proxy. Des pods en marche peuvent perdre leur endpoint HNS : vider d’abord le nœud si possible.',
+  'finding.repair.restartHns.price':
+    'Redémarrer HNS, puis kube-proxy. Ce qui doit revenir sur ce nœud : {{endpoints}} endpoints HNS et {{loadBalancers}} équilibreurs de charge. Des pods en marche peuvent perdre les leurs : vider d’abord le nœud si possible.',
+  'finding.repair.restartKubeProxyService.price':
+    'Redémarrer kube-proxy sur le nœud. Il recrée ses équilibreurs de charge HNS ; sur ce nœud, il y en a {{number}}.',
+  'finding.repair.restartKubeProxyPod.price':
+    'Redémarrer kube-proxy sur le nœud en supprimant son pod {{pod}}. Il recrée ses équilibreurs de charge HNS ; sur ce nœud, il y en a {{number}}.',
+  'finding.repair.drainNode.price':
+    'Si le défaut revient, vider le nœud et le redémarrer. Pods sur le nœud : {{number}}.',
+  'finding.repair.drainNodeFirst.price':
+    'Vider d’abord le nœud : la suite prive ses pods de réseau ; il y en a {{number}}.',
   'finding.repair.removeLoadBalancer':
     'Si cela ne suffit pas, supprimer l’équilibreur de charge HNS {{id}}, puis redémarrer kube-proxy à nouveau.',
   'finding.repair.drainNode': 'Si le défaut revient, vider le nœud et le redémarrer.',
@@ -215,8 +227,6 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.hns-not-answering.evidence.facet': 'Pas de réponse à la demande de {{facet}} ({{since}}).',
   'finding.hns-not-answering.repair.look':
     'Regarder les threads et la mémoire du processus HNS : plus de 200 threads, c’est trop.',
-  'finding.hns-not-answering.repair.restart':
-    'Redémarrer HNS, puis kube-proxy. Des pods en marche peuvent perdre leur endpoint HNS : vider d’abord le nœud si possible.',
   'finding.pod-network-missing.name': 'Le réseau HNS des pods manque',
   'finding.pod-network-missing.about':
     'HNS n’a aucun réseau auquel attacher des pods. Aucun pod ne peut démarrer sur le nœud, et kube-proxy n’a rien sur quoi travailler. Le démon du plugin CNI n’a pas pu créer le réseau, ou HNS l’a perdu à un redémarrage.',
@@ -693,12 +703,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
 
   'finding.dsr-unsupported.name': 'Le retour direct du serveur est utilisé, et ce Windows en est incapable',
   'finding.dsr-unsupported.about':
-    'kube-proxy crée ses load balancers avec le retour direct du serveur (DSR). Cela demande HNS 9.3 avec 17763.1432 (KB4571748), ou HNS 10.2. Avant, de tels load balancers sont refusés ou prennent tous les ports de l’hôte.',
+    'kube-proxy crée ses équilibreurs de charge avec le retour direct du serveur (DSR). Cela demande HNS 9.3 avec 17763.1432 (KB4571748), ou HNS 10.2. Avant, de tels équilibreurs de charge sont refusés ou prennent tous les ports de l’hôte.',
   'finding.dsr-unsupported.title': 'Le nœud {{node}} utilise DSR, dont son Windows est incapable',
   'finding.dsr-unsupported.explanation':
-    'Des load balancers peuvent ne pas être créés, et les ports de l’hôte peuvent venir à manquer.',
+    'Des équilibreurs de charge peuvent ne pas être créés, et les ports de l’hôte peuvent venir à manquer.',
   'finding.dsr-unsupported.evidence.argument': 'kube-proxy a été démarré avec --enable-dsr.',
-  'finding.dsr-unsupported.evidence.loadBalancer': 'Le load balancer HNS {{id}} a été créé avec DSR.',
+  'finding.dsr-unsupported.evidence.loadBalancer': 'L’équilibreur de charge HNS {{id}} a été créé avec DSR.',
   'finding.dsr-unsupported.repair.without':
     'En attendant, démarrer kube-proxy avec --enable-dsr=false et retirer loopbackDSR de la configuration du plugin CNI.',
 
@@ -744,7 +754,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.dual-stack-unsupported.title_other':
     '{{count}} services ont une adresse IPv6, que le nœud {{node}} ne peut pas servir',
   'finding.dual-stack-unsupported.explanation':
-    'Aucun load balancer n’est créé pour les adresses IPv6 de ces services.',
+    'Aucun équilibreur de charge n’est créé pour les adresses IPv6 de ces services.',
   'finding.dual-stack-unsupported.evidence.services': 'Ils ont une adresse de cluster IPv6 : {{services}}.',
 
   'finding.service-setting-ignored.name': 'Un réglage de services est sans effet sous Windows',
@@ -778,10 +788,10 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
 
   'finding.backend-limit-exceeded.name': 'Un service a plus de backends que HNS n’en permet',
   'finding.backend-limit-exceeded.about':
-    'Un load balancer HNS a au plus 1 024 backends ; d’anciens builds en permettent 64. Au-delà, il n’est pas créé (« invalid number of destinations »).',
+    'Un équilibreur de charge HNS a au plus 1 024 backends ; d’anciens builds en permettent 64. Au-delà, il n’est pas créé (« invalid number of destinations »).',
   'finding.backend-limit-exceeded.title': 'Le service {{service}} a {{number}} backends',
   'finding.backend-limit-exceeded.explanation':
-    'HNS ne crée pas de load balancer de plus de {{limit}} backends sur ce Windows.',
+    'HNS ne crée pas d’équilibreur de charge de plus de {{limit}} backends sur ce Windows.',
   'finding.backend-limit-exceeded.evidence.backends': '{{service}} a {{number}} backends prêts.',
   'finding.backend-limit-exceeded.counter.update':
     'Une mise à jour plus récente de ce Windows en permet peut-être davantage ; les textes ne la nomment pas.',
