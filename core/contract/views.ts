@@ -83,6 +83,8 @@ export const overviewNumbers = [
   'services',
 ] as const
 
+const recognisedSchema = z.object({ what: messageSchema, basis: messageSchema })
+
 export const overviewViewSchema = z.object({
   stamp: stampSchema,
   source: sourceViewSchema,
@@ -95,6 +97,9 @@ export const overviewViewSchema = z.object({
       kubeletVersion: z.string().nullable(),
     })
     .nullable(),
+  /** What was recognised, or that it cannot be told; and what tells it. */
+  cni: recognisedSchema,
+  proxy: recognisedSchema,
   counts: z.object({
     error: z.number().int(),
     warning: z.number().int(),

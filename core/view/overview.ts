@@ -8,6 +8,7 @@ import { isUnknown } from '../model/known.ts'
 import { facetViews } from './facets.ts'
 import { findingView } from './findings.ts'
 import { neededFrontends } from './needed-frontends.ts'
+import { recognisedCni, recognisedProxy } from './recognition.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
 
 type OverviewNumber = (typeof overviewNumbers)[number]
@@ -76,6 +77,8 @@ export function overviewView(stamp: Stamp, source: SourceView, model: ViewModel)
     stamp,
     source,
     node: nodeView(joined),
+    cni: recognisedCni(joined),
+    proxy: recognisedProxy(joined),
     counts: {
       error: withSeverity('error'),
       warning: withSeverity('warning'),

@@ -88,6 +88,14 @@ export const overview: OverviewView = {
     kernelVersion: '10.0.20348.2402',
     kubeletVersion: 'v1.31.2',
   },
+  cni: {
+    what: { key: 'recognised.cni.azure' },
+    basis: { key: 'join.cni.byNetwork', params: { network: 'azure', type: 'L2Bridge', signature: 'S5' } },
+  },
+  proxy: {
+    what: { key: 'recognised.proxy.unknown' },
+    basis: { key: 'recognised.proxy.basis.notCollected' },
+  },
   counts: { error: 1, warning: 0, info: 1, notChecked: 1 },
   top: [duplicate, orphan],
   numbers: [

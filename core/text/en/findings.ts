@@ -31,6 +31,28 @@ export const findingsEn = {
     'It has no name of its own, is in no HNS namespace and has a provider address, as the source VIP of kube-proxy has.',
   'join.role.serviceAddress': 'Its address, {{ip}}, is that of a service.',
 
+  'recognised.cni.antrea': 'CNI: Antrea',
+  'recognised.cni.ovn': 'CNI: OVN-Kubernetes (hybrid overlay)',
+  'recognised.cni.calico-vxlan': 'CNI: Calico (VXLAN)',
+  'recognised.cni.calico-bgp': 'CNI: Calico (BGP)',
+  'recognised.cni.calico': 'CNI: Calico',
+  'recognised.cni.azure': 'CNI: Azure CNI',
+  'recognised.cni.aws': 'CNI: AWS VPC CNI',
+  'recognised.cni.flannel-vxlan': 'CNI: Flannel (VXLAN)',
+  'recognised.cni.flannel-host-gw': 'CNI: Flannel (host-gw)',
+  'recognised.cni.gke': 'CNI: GKE',
+  'recognised.cni.plain': 'CNI: win-bridge, win-overlay or a like plugin',
+  'recognised.cni.none': 'No cluster networking on this node',
+  'recognised.cni.unknown': 'CNI: cannot be told',
+  'recognised.proxy.kubeProxy': 'Services: kube-proxy',
+  'recognised.proxy.antrea': 'Services: AntreaProxy',
+  'recognised.proxy.unknown': 'Service proxy: cannot be told',
+  'recognised.proxy.basis.objects':
+    'HNS has load balancers ({{loadBalancers}}), and remote endpoints as kube-proxy makes them ({{remotes}}).',
+  'recognised.proxy.basis.antrea': 'Antrea serves services itself, and HNS has no load balancers.',
+  'recognised.proxy.basis.none': 'HNS has no load balancers.',
+  'recognised.proxy.basis.notCollected': 'No load balancer was seen, and they are not known in full.',
+
   'finding.skip.notCollected.networks':
     'HNS networks were not collected. To collect them: Get-HnsNetwork | ConvertTo-Json -Depth 10',
   'finding.skip.notCollected.endpoints':

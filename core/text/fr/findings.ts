@@ -32,6 +32,28 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Il n’a pas de nom propre, n’est dans aucun namespace réseau HNS et a une adresse fournisseur, comme la VIP source de kube-proxy.',
   'join.role.serviceAddress': 'Son adresse, {{ip}}, est celle d’un service.',
 
+  'recognised.cni.antrea': 'CNI : Antrea',
+  'recognised.cni.ovn': 'CNI : OVN-Kubernetes (hybrid overlay)',
+  'recognised.cni.calico-vxlan': 'CNI : Calico (VXLAN)',
+  'recognised.cni.calico-bgp': 'CNI : Calico (BGP)',
+  'recognised.cni.calico': 'CNI : Calico',
+  'recognised.cni.azure': 'CNI : Azure CNI',
+  'recognised.cni.aws': 'CNI : AWS VPC CNI',
+  'recognised.cni.flannel-vxlan': 'CNI : Flannel (VXLAN)',
+  'recognised.cni.flannel-host-gw': 'CNI : Flannel (host-gw)',
+  'recognised.cni.gke': 'CNI : GKE',
+  'recognised.cni.plain': 'CNI : win-bridge, win-overlay ou un plugin semblable',
+  'recognised.cni.none': 'Pas de réseau de cluster sur ce nœud',
+  'recognised.cni.unknown': 'CNI : ne peut pas être déterminé',
+  'recognised.proxy.kubeProxy': 'Services : kube-proxy',
+  'recognised.proxy.antrea': 'Services : AntreaProxy',
+  'recognised.proxy.unknown': 'Proxy de services : ne peut pas être déterminé',
+  'recognised.proxy.basis.objects':
+    'HNS a des équilibreurs de charge ({{loadBalancers}}), et des endpoints distants comme kube-proxy les crée ({{remotes}}).',
+  'recognised.proxy.basis.antrea': 'Antrea sert lui-même les services, et HNS n’a pas d’équilibreurs de charge.',
+  'recognised.proxy.basis.none': 'HNS n’a pas d’équilibreurs de charge.',
+  'recognised.proxy.basis.notCollected': 'Aucun équilibreur de charge n’a été vu, et ils ne sont pas tous connus.',
+
   'finding.skip.notCollected.networks':
     'Les réseaux HNS n’ont pas été collectés. Pour les collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
   'finding.skip.notCollected.endpoints':

@@ -12,6 +12,12 @@ describe('overview', () => {
     expect(await screen.findByText('1 error and 1 note. 1 check could not be made.')).toBeTruthy()
   })
 
+  it('says which plugin and which service proxy it recognised, with what tells it, or that it cannot be told', async () => {
+    renderApp()
+    expect((await screen.findByText('CNI: Azure CNI')).title).toContain('HNS network azure of type L2Bridge')
+    expect(screen.getByText('Service proxy: cannot be told').title).toContain('not known in full')
+  })
+
   it('never says "no findings" without naming what was not checked', async () => {
     const counts = { error: 0, warning: 0, info: 0, notChecked: 3 }
     const { user } = renderApp({ overview: { ...overview, counts, top: [] } })

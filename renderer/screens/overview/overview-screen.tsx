@@ -65,6 +65,18 @@ function Node({ view }: { view: OverviewView }) {
   )
 }
 
+function Recognised({ view }: { view: OverviewView }) {
+  const styles = useStyles()
+  const { say } = useSay()
+  return (
+    <p className={styles.node}>
+      <span title={say(view.cni.basis)}>{say(view.cni.what)}</span>
+      {' · '}
+      <span title={say(view.proxy.basis)}>{say(view.proxy.what)}</span>
+    </p>
+  )
+}
+
 export function OverviewScreen() {
   const styles = useStyles()
   const { t } = useSay()
@@ -88,6 +100,7 @@ export function OverviewScreen() {
         {sentence(view.counts)}
       </p>
       <Node view={view} />
+      <Recognised view={view} />
       <NumberStrip numbers={view.numbers} />
       <div className={styles.columns}>
         <div className={styles.column}>
