@@ -9,6 +9,7 @@ import { projectRoot } from './runtime.mjs'
 export const reports = {
   vitest: path.join(projectRoot, 'test-results/vitest.json'),
   playwright: path.join(projectRoot, 'test-results/playwright.json'),
+  windowsAbi: path.join(projectRoot, 'test-results/windows-abi.json'),
 }
 
 /**
@@ -71,21 +72,24 @@ function count(value) {
 }
 
 /**
- * Both reports as one line's numbers. A flaky test counts as failed.
- * @param {Record<string, unknown> | null} vitest
+ * All reports as one line's numbers. A flaky test counts as failed.
+ * @param {readonly (Record<string, unknown> | null)[]} vitest
  * @param {Record<string, unknown> | null} playwright
  * @returns {Counts}
  */
 export function sumReports(vitest, playwright) {
   const stats = /** @type {Record<string, unknown>} */ (playwright?.['stats'] ?? {})
+  /** @param {readonly string[]} names */
+  const sum = (...names) =>
+    vitest.flatMap((report) => names.map((name) => count(report?.[name]))).reduce((a, b) => a + b)
   return {
-    passed: count(vitest?.['numPassedTests']) + count(stats['expected']),
-    failed: count(vitest?.['numFailedTests']) + count(stats['unexpected']) + count(stats['flaky']),
-    skipped: count(vitest?.['numPendingTests']) + count(vitest?.['numTodoTests']) + count(stats['skipped']),
+    passed: sum('numPassedTests') + count(stats['expected']),
+    failed: sum('numFailedTests') + count(stats['unexpected']) + count(stats['flaky']),
+    skipped: sum('numPendingTests', 'numTodoTests') + count(stats['skipped']),
   }
 }
 
 /** @returns {Counts} */
 export function readCounts() {
-  return sumReports(readReport(reports.vitest), readReport(reports.playwright))
+  return sumReports([readReport(reports.vitest), readReport(reports.windowsAbi)], readReport(reports.playwright))
 }

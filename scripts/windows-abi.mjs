@@ -1,8 +1,8 @@
 /**
  * Runs the contract suite on the Windows ABI without Windows: Windows' own node.exe and koffi's win32 build under Wine,
  * with the stand-in library as computenetwork.dll and vmcompute.dll. Fetches what it needs into .cache/windows-abi; as
- * root on Debian it installs Wine and the cross compiler, elsewhere it says what is missing. Prints
- * `N passed, N failed, N skipped` last.
+ * root on Debian it installs Wine and the cross compiler; elsewhere it says what is missing, which fails only where
+ * CI=true. Prints `N passed, N failed, N skipped` last where it ran.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,12 +12,13 @@ import { startVitest } from 'vitest/node'
 import { bundleForNode } from './bundle-for-node.mjs'
 import { findOnPath } from './e2e-tools.mjs'
 import { projectRoot, thisMachine } from './runtime.mjs'
+import { reports } from './steps.mjs'
 
 const suite = 'native/standin/windows-abi.suite.ts'
 const cacheFolder = path.join(projectRoot, '.cache', 'windows-abi')
 const prefix = path.join(cacheFolder, 'prefix')
 const runFolder = path.join(cacheFolder, 'run')
-const reportFile = path.join(cacheFolder, 'report.json')
+const reportFile = reports.windowsAbi
 
 /** Windows' Node as a package: what it holds is the node.exe of the Node project. */
 const windowsNode = {
@@ -28,6 +29,9 @@ const windowsNode = {
 const debianPackages = ['wine64', 'gcc-mingw-w64-x86-64']
 
 const at = thisMachine()
+
+/** What this machine lacks: no fault of what is tested. */
+class MissingHere extends Error {}
 
 /** @param {string} line */
 function say(line) {
@@ -49,6 +53,18 @@ function run(program, args, env = process.env) {
   return result.stdout
 }
 
+/**
+ * Runs what needs a network.
+ * @type {typeof run}
+ */
+function provide(program, args, env) {
+  try {
+    return run(program, args, env)
+  } catch (error) {
+    throw new MissingHere(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** Debian puts the loader of 64-bit programs beside its libraries. */
 function findWine() {
   return findOnPath(at, ['wine64', 'wine']) ?? ['/usr/lib/wine/wine64'].find((file) => existsSync(file)) ?? null
@@ -61,20 +77,24 @@ function hasCompiler() {
 /** @returns {string} the Wine loader */
 function provideTools() {
   if (at.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(`Wine with Windows' 64-bit Node needs Linux on x64; this is ${at.platform} on ${process.arch}.`)
+    throw new MissingHere(
+      `Wine with Windows' 64-bit Node needs Linux on x64; this is ${at.platform} on ${process.arch}.`,
+    )
   }
   if (findWine() === null || !hasCompiler()) {
     if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-      throw new Error(`Wine or the cross compiler is missing. On Debian: apt-get install ${debianPackages.join(' ')}`)
+      throw new MissingHere(
+        `Wine or the cross compiler is missing. On Debian: apt-get install ${debianPackages.join(' ')}`,
+      )
     }
     say(`installing ${debianPackages.join(', ')}`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const waitForLock = ['-o', 'DPkg::Lock::Timeout=300']
-    run('apt-get', [...waitForLock, 'update', '-qq'], env)
-    run('apt-get', [...waitForLock, 'install', '-y', '-q', '--no-install-recommends', ...debianPackages], env)
+    provide('apt-get', [...waitForLock, 'update', '-qq'], env)
+    provide('apt-get', [...waitForLock, 'install', '-y', '-q', '--no-install-recommends', ...debianPackages], env)
   }
   const wine = findWine()
-  if (wine === null || !hasCompiler()) throw new Error('Wine or the cross compiler is missing even now.')
+  if (wine === null || !hasCompiler()) throw new MissingHere('Wine or the cross compiler is missing even now.')
   return wine
 }
 
@@ -87,7 +107,7 @@ function fetchPackage({ name, version, integrity }) {
   const folder = path.join(cacheFolder, 'packages')
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
-  if (!existsSync(file)) run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder])
+  if (!existsSync(file)) provide('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder])
   const hash = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
   if (hash !== integrity) {
     rmSync(file)
@@ -148,6 +168,7 @@ function countResults() {
   }
 }
 
+rmSync(reportFile, { force: true })
 try {
   const wine = provideTools()
   const env = { ...process.env, WINEPREFIX: prefix, WINEARCH: 'win64', WINEDEBUG: '-all' }
@@ -181,5 +202,5 @@ try {
   process.exitCode = failed === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`The Windows ABI was not tried: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = error instanceof MissingHere && process.env['CI'] !== 'true' ? 0 : 1
 }
