@@ -94,6 +94,6 @@ test('a file that holds nothing usable is refused with a sentence, and the windo
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'picture.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
   const page = await app.openSource(folder)
-  await expect(page.getByRole('alert').first()).toContainText(/nothing/i)
+  await expect(page.getByRole('alert').first()).toContainText('holds no HNS or Kubernetes evidence')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -83,6 +83,9 @@ export function HostProvider({ connection, children }: { connection: HostConnect
         }
         session = event.session
         revision = event.revision
+      } else if (event.state === 'failed') {
+        // The host keeps why the last source could not be opened.
+        void queryClient.invalidateQueries({ predicate: (query) => isOfSession(query.queryKey, ofHost) })
       }
       tell(event)
     }

@@ -111,7 +111,11 @@ export function OpenScreen() {
   return (
     <Page title={t('ui.screen.open')}>
       <div className={styles.jobs}>
-        {failure !== null && <ErrorState error={new AppError(failure)} />}
+        {failure !== null && (
+          <div role="alert">
+            <ErrorState error={new AppError(failure)} />
+          </div>
+        )}
         <Jobs />
       </div>
       <div className={styles.cards}>
