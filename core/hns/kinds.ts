@@ -16,9 +16,28 @@ function policyListKind(fields: Fields): HnsKind {
   return types.includes('ROUTE') && !types.includes('ELB') ? 'route' : 'loadbalancer'
 }
 
+/** The lower-case keys of documents by their keys as written: a list repeats the same keys for each of its objects. */
+const knownKeys = new Map<string, ReadonlySet<string>>()
+/** Keys come from the evidence; what it makes up must not fill the memory. */
+const maxKnownKeys = 256
+
+function lowerCaseKeys(fields: Fields): ReadonlySet<string> {
+  const written = Object.keys(fields)
+  // With the count in front, keys that hold a line feed never pass for others.
+  const signature = `${written.length}\n${written.join('\n')}`
+  const known = knownKeys.get(signature)
+  if (known !== undefined) return known
+  const keys = new Set(written.map((key) => key.toLowerCase()))
+  const hasLineFeed = signature.split('\n').length !== written.length + 1
+  if (hasLineFeed || signature.length > 2000) return keys
+  if (knownKeys.size >= maxKnownKeys) knownKeys.clear()
+  knownKeys.set(signature, keys)
+  return keys
+}
+
 /** What an HNS document is, told by the keys that only one kind has (capture-formats.md 2.2, 3.1, 3.2); else null. */
 export function hnsShape(fields: Fields): HnsShape | null {
-  const keys = new Set(Object.keys(fields).map((key) => key.toLowerCase()))
+  const keys = lowerCaseKeys(fields)
   const has = (...names: readonly string[]): boolean => names.some((name) => keys.has(name))
   if (keys.size === 0) return null
   if (has('references')) return { kind: policyListKind(fields), schema: 'v1' }

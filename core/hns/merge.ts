@@ -35,7 +35,11 @@ function isEmpty(value: unknown): boolean {
 
 /** How much a document left open; the object with fewer gaps speaks first. */
 function gaps(value: object): number {
-  return Object.values(value).filter((entry) => typeof entry === 'object' && entry !== null && isUnknown(entry)).length
+  let count = 0
+  for (const entry of Object.values(value) as readonly unknown[]) {
+    if (typeof entry === 'object' && entry !== null && isUnknown(entry)) count++
+  }
+  return count
 }
 
 /**
@@ -50,6 +54,12 @@ function comparable(value: unknown): string {
     )
     .sort()
     .join()
+}
+
+/** Lists of the same scalars in the same order, told without making texts of them. */
+function haveEqualItems(one: unknown, two: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(two) || one.length !== two.length) return false
+  return one.every((item: unknown, index) => item === two[index])
 }
 
 function shown(value: unknown): string {
@@ -87,7 +97,8 @@ function contradictions(rich: HnsObject, poor: HnsObject): readonly Problem[] {
   for (const name of comparedFields[rich.kind]) {
     const one = richFields[name]
     const two = poorFields[name]
-    if (isEmpty(one) || isEmpty(two) || comparable(one) === comparable(two)) continue
+    if (one === two || isEmpty(one) || isEmpty(two) || haveEqualItems(one, two)) continue
+    if (comparable(one) === comparable(two)) continue
     const document = poor.documents[0]
     problems.push({
       message: message('capture.problem.contradiction', {

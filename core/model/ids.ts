@@ -17,6 +17,8 @@ const zeroGuid = '00000000-0000-0000-0000-000000000000'
 
 /** A GUID in normal form, or null when the text has not the shape of one. Braces and case are accepted. */
 export function parseGuid(text: string): Guid | null {
+  // Most are in normal form already, and a large capture holds hundreds of thousands.
+  if (guidShape.test(text)) return text as Guid
   const bare = text.trim().replace(/^\{/, '').replace(/\}$/, '').toLowerCase()
   return guidShape.test(bare) ? (bare as Guid) : null
 }
@@ -38,7 +40,28 @@ export function formatMac(mac: Mac): string {
   return (mac.match(/../g) ?? []).join('-').toUpperCase()
 }
 
+/** True for four decimal numbers up to 255 without leading zeros, as nearly all evidence writes them. */
+function isNormalIpv4(text: string): boolean {
+  if (text.length > 15) return false
+  let dots = 0
+  let value = -1
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 46) {
+      if (value < 0) return false
+      dots++
+      value = -1
+    } else {
+      if (code < 48 || code > 57 || value === 0) return false
+      value = value < 0 ? code - 48 : value * 10 + code - 48
+      if (value > 255) return false
+    }
+  }
+  return dots === 3 && value >= 0
+}
+
 function parseIpv4(text: string): string | null {
+  if (isNormalIpv4(text)) return text
   const parts = text.split('.')
   if (parts.length !== 4) return null
   const numbers: number[] = []
@@ -100,6 +123,7 @@ function formatIpv6(groups: readonly number[]): string {
 
 /** An IPv4 or IPv6 address in normal form; a zone (`%4`) is dropped. Null when it is no address. */
 export function parseIp(text: string): Ip | null {
+  if (isNormalIpv4(text)) return text as Ip
   const bare = text.trim().replace(/%.*$/, '')
   if (!bare.includes(':')) return parseIpv4(bare) as Ip | null
   const groups = ipv6Groups(bare)
