@@ -15,6 +15,8 @@ export type StatedFacet =
   | Extract<Facet<never>, { readonly state: 'notCollected' | 'notPermitted' }>
   | { readonly state: 'notAnswering'; readonly since: Instant }
   | { readonly state: 'failed'; readonly problem: Message }
+  /** There is more than the files hold. */
+  | { readonly state: 'cut'; readonly at: Instant; readonly lost: Message }
 
 export interface AssembleInput {
   readonly source: Snapshot['source']
@@ -200,10 +202,12 @@ function facetOf<T>({ value, lost, isNone, stated, at, how }: FacetEvidence<T>):
     return value === null ? stated : { ...stated, last: { value, at } }
   }
   if (value !== null) {
-    const when = stated?.state === 'collected' ? stated.at : at
-    return lost === null ? { state: 'collected', value, at: when } : { state: 'cut', value, at: when, lost }
+    const when = stated?.state === 'collected' || stated?.state === 'cut' ? stated.at : at
+    const missing = lost ?? (stated?.state === 'cut' ? stated.lost : null)
+    return missing === null ? { state: 'collected', value, at: when } : { state: 'cut', value, at: when, lost: missing }
   }
   if (lost !== null) return { state: 'failed', problem: lost }
+  if (stated?.state === 'cut') return { state: 'failed', problem: stated.lost }
   if (stated?.state === 'collected' || stated?.state === 'none') return { state: 'none', at: stated.at }
   if (stated?.state === 'notCollected' || stated?.state === 'notPermitted') return stated
   return isNone ? { state: 'none', at } : { state: 'notCollected', how }

@@ -16,7 +16,10 @@ function clean(line: string): string {
   return plain.replace(/\u00a0/g, ' ').trimEnd()
 }
 
-/** Lines without colours, quote marks and trailing blanks (capture-formats.md 1, 11). */
+/** Far above what a person or a collector writes; a file of nothing but line ends must not fill the memory. */
+export const maxLines = 1_000_000
+
+/** Lines without colours, quote marks and trailing blanks (capture-formats.md 1, 11); at most `maxLines` of them. */
 export function splitLines(text: string): readonly TextLine[] {
   const lines: TextLine[] = []
   let start = 0
@@ -24,6 +27,7 @@ export function splitLines(text: string): readonly TextLine[] {
     lines.push({ text: clean(text.slice(start, end)), start, end, number: lines.length + 1 })
   }
   for (const match of text.matchAll(lineEnd)) {
+    if (lines.length >= maxLines) return unquote(lines)
     add(match.index)
     start = match.index + match[0].length
   }

@@ -171,6 +171,12 @@ describe('the embedded node through the contract', () => {
 })
 
 describe('what cannot be done', () => {
+  it('opens scenarios alone for a page: no cluster, whose kubeconfig may run programs, and no file', async () => {
+    for (const source of ['sim:demo+cluster:other', 'sim:demo+cluster:other/node']) {
+      expect(await codeOf(client.sources.openScenario({ source }))).toBe('api/bad-input')
+    }
+  })
+
   it('says that no source is open', async () => {
     expect(await codeOf(client.overview.get())).toBe('source/none-open')
     expect(await codeOf(client.sources.refresh())).toBe('source/none-open')

@@ -84,7 +84,7 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
         failure: workspace.failure(),
       })),
       openScenario: os.sources.openScenario.handler(({ input, signal }) =>
-        workspace.open(sources.fromText(input.source), signal),
+        workspace.open(sources.fromScenario(input.source), signal),
       ),
       openLive: os.sources.openLive.handler(({ signal }) => workspace.open(sources.fromText('live'), signal)),
       openDialog: os.sources.openDialog.handler(async ({ input, signal }) => {

@@ -170,6 +170,17 @@ function failureMessage(trouble: Extract<Trouble, { why: 'failure' }>): Problem[
   return message('collect.failed', { call, code: `0x${failure.hresult.toString(16).toUpperCase().padStart(8, '0')}` })
 }
 
+/** A document of HNS is an object that names itself. */
+function isDocument(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+    return Object.keys(value).some((key) => key.toLowerCase() === 'id')
+  } catch {
+    return false
+  }
+}
+
 /** An empty answer may be an empty text, `null` or `[]` (hcn.md 2). Null: it is no list of ids. */
 function idsOf(text: string): readonly string[] | null {
   if (text.trim() === '') return []
@@ -208,17 +219,25 @@ function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptio
 
     const lost: { stop: Trouble | null; inRow: number; count: number } = { stop: null, inRow: 0, count: 0 }
     let next = 0
+    let vanishedCount = 0
     const worker = async (): Promise<void> => {
       while (next < ids.length && lost.stop === null) {
         const index = next++
         const answer = await reader.read(caller, ids[index] ?? '')
-        if (answer.ok || isVanished(answer.trouble)) {
-          documents[index] = answer.ok ? answer.value : null
+        if (answer.ok && isDocument(answer.value)) {
+          documents[index] = answer.value
+          lost.inRow = 0
+        } else if (answer.ok) {
+          // HNS answered, and not with an object.
+          lost.count++
+          lost.inRow = 0
+        } else if (isVanished(answer.trouble)) {
+          vanishedCount++
           lost.inRow = 0
         } else {
           lost.count++
           lost.inRow++
-          if (lost.inRow >= failuresOfKind || ids.length < failuresOfKind) lost.stop ??= answer.trouble
+          if (lost.inRow >= Math.min(failuresOfKind, ids.length)) lost.stop ??= answer.trouble
         }
         options.onStep(reader.facet, ++done, ids.length)
         onStep()
@@ -226,10 +245,15 @@ function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptio
     }
     await Promise.all(Array.from({ length: parallelCalls }, worker))
     if (lost.stop !== null) return stateOf(lost.stop, options)
-    if (lost.count > 0) {
-      return { state: 'failed', problem: message('native.someUnread', { count: lost.count, total: ids.length }) }
+    const read = documents.some((text) => typeof text === 'string')
+    if (lost.count > 0 || (!read && vanishedCount > 1)) {
+      const unread = message('native.someUnread', {
+        count: lost.count > 0 ? lost.count : vanishedCount,
+        total: ids.length,
+      })
+      return read ? { state: 'cut', at, lost: unread } : { state: 'failed', problem: unread }
     }
-    return { state: documents.some((text) => text !== null) ? 'collected' : 'none', at }
+    return { state: read ? 'collected' : 'none', at }
   }
 
   return {

@@ -38,6 +38,11 @@ export interface SourceOffer {
   readonly choose: ((what: 'files' | 'folder') => Promise<readonly string[] | null>) | null
   /** Throws AppError where the text is no source; whether it can be read shows when it is opened. */
   readonly fromText: (text: string) => Opening
+  /**
+   * Only `sim:…`: what a page names must not reach files, or the programs that a kubeconfig runs. Throws AppError
+   * where the text is any other source.
+   */
+  readonly fromScenario: (text: string) => Opening
   /** Null when the user chose nothing. */
   readonly fromDialog: (what: 'files' | 'folder') => Promise<Opening | null>
   readonly fromUpload: (name: string, upload: FinishedUpload) => Opening
@@ -118,6 +123,10 @@ export function createSourceOffer(openers: SourceOpeners, choose: SourceOffer['c
     },
     choose,
     fromText: (text) => openingOf(text, openers),
+    fromScenario: (text) => {
+      if (parseSource(text).kind === 'simulator') return openingOf(text, openers)
+      throw new AppError({ code: 'api/bad-input', message: message('error.api.badInput') })
+    },
     fromDialog: async (what) => {
       if (choose === null) {
         throw new AppError({ code: 'source/unsupported', message: message('error.source.noDialog') })

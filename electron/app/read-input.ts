@@ -39,6 +39,8 @@ interface Reading {
   readonly options: ReadOptions
   readonly budget: ReadBudget
   readonly names: Set<string>
+  /** From which number on a name that occurs again is tried. */
+  readonly nextCount: Map<string, number>
   readonly files: InputFile[]
   readonly ignored: IgnoredFile[]
 }
@@ -53,7 +55,7 @@ export const decode: Decode = (label, bytes) => {
 
 function start(name: string, options: ReadOptions): Reading {
   const budget = newBudget(options.limits ?? captureLimits)
-  return { name, options, budget, names: new Set(), files: [], ignored: [] }
+  return { name, options, budget, names: new Set(), nextCount: new Map(), files: [], ignored: [] }
 }
 
 function finish({ name, files, ignored }: Reading): ReadInput {
@@ -67,7 +69,10 @@ function finish({ name, files, ignored }: Reading): ReadInput {
 
 function uniqueName(reading: Reading, wanted: string): string {
   let name = wanted
-  for (let count = 2; reading.names.has(name); count++) name = `${wanted} (${count})`
+  // Goes on where it ended: an archive of thousands of equal names must not cost their square.
+  let count = reading.nextCount.get(wanted) ?? 2
+  for (; reading.names.has(name); count++) name = `${wanted} (${count})`
+  reading.nextCount.set(wanted, count)
   reading.names.add(name)
   return name
 }

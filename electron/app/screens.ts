@@ -61,7 +61,10 @@ export async function inventory(
   signal.throwIfAborted()
   const words: Say = (text) => say(locale, text)
   return inventoryPage(stamp, model, table, input, words, () =>
-    session.memo(`inventory:${input.kind}:${locale}`, () => searchTexts(table, words)),
+    // Another revision may have come meanwhile, whose memory is not for the words of this table.
+    session.current().stamp.revision === stamp.revision
+      ? session.memo(`inventory:${input.kind}:${locale}`, () => searchTexts(table, words))
+      : searchTexts(table, words),
   )
 }
 

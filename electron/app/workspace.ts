@@ -174,7 +174,10 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
       }
       return now.current().source
     },
-    closeSource: () => replace(null),
+    closeSource: () => {
+      failure = null
+      return replace(null)
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       listener(revisionEvent([]))

@@ -68,7 +68,15 @@ export function checkJson(source: string, session: Session) {
   }
 }
 
-/** Names what is wrong. Exit code 0: nothing of the severity that was asked for, or above; 1: something. */
+/** HNS gave nothing at all because it may not be read: a script must not take that for a sound node. */
+function refusalOfHns(session: Session): Message | null {
+  const { networks, endpoints, namespaces, loadBalancers } = session.current().model.joined.snapshot.facets
+  if (networks.state !== 'notPermitted') return null
+  const areRefused = [endpoints, namespaces, loadBalancers].every(({ state }) => state === 'notPermitted')
+  return areRefused ? networks.grant : null
+}
+
+/** Names what is wrong. Exit code 2: HNS may not be read. 0: nothing of the severity that was asked for, or above; 1: something. */
 export function check({ source, format, failOn }: CheckCall, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, (session) => {
     if (format === 'json') printJson(io.stdout, checkJson(source, session))
@@ -77,6 +85,11 @@ export function check({ source, format, failOn }: CheckCall, locale: Locale, io:
     else {
       const paint = createPaint(io.stdout, io.env)
       for (const part of checkText(source, session, (message) => say(locale, message), paint)) io.stdout.write(part)
+    }
+    const refused = refusalOfHns(session)
+    if (refused !== null) {
+      io.stderr.write(`${say(locale, refused)}\n`)
+      return 2
     }
     const { findings } = session.current().model.diagnosis
     return findings.some(({ severity }) => reaches(severity, failOn)) ? 1 : 0

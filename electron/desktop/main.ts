@@ -32,7 +32,10 @@ const devTools = !app.isPackaged || app.commandLine.hasSwitch('devtools')
 /** As the user named it from the folder where he stood; names such as sim:demo are no paths. */
 function resolveSource(argv: readonly string[], folder: string): string | null {
   const source = sourceOf(argv, app.isPackaged)
-  return source === null || /^[a-z]{2,}:/.test(source) || source === 'live' ? source : path.resolve(folder, source)
+  if (source === null) return null
+  // Of a joined source, what stands before the cluster may be a path.
+  const [, hns = source, cluster = ''] = /^(.+?)(\+cluster:.*)$/s.exec(source) ?? []
+  return /^[a-z]{2,}:/i.test(hns) || hns === 'live' ? source : path.resolve(folder, hns) + cluster
 }
 
 function setMenu(): void {

@@ -23,6 +23,8 @@ export function createNativeChildren(entry: string, told: Told): NativeChildren 
       process.postMessage(null, [port2])
       told.started(child, port1)
       process.once('exit', (code) => {
+        // A new host counts from the beginning again: an old child that ends late must not speak for a new one.
+        if (running.get(child) !== process) return
         running.delete(child)
         told.ended(child, `exit code ${code}`)
       })

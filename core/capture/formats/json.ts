@@ -168,6 +168,17 @@ function* readWrapper(reading: Reading, document: JsonDocument, header: Fields):
     return
   }
   yield* readElements(reading, elements, itemKind)
+  const metadata = asFields(field(header, 'metadata'))
+  if (metadata !== null && (asText(field(metadata, 'continue')) ?? '') !== '') {
+    yield {
+      part: 'problem',
+      problem: {
+        message: message('capture.problem.paged'),
+        place: { file: reading.file.name, pointer: reading.range.prefix },
+      },
+      facets: itemKind === null ? [...reading.seen] : [kubeFacets[itemKind]],
+    }
+  }
 }
 
 function* readElements(reading: Reading, elements: readonly JsonElement[], kind: KubeKind | null): Generator<Part> {
@@ -224,13 +235,23 @@ function* readValue(
     yield* readKube(reading, kind, fields, ref)
     return
   }
-  const object = readHnsDocument({ fields, ref, isPartial: false })
+  const object = readHnsDocument({ fields, ref, isPartial: !isWholeDocument(fields) })
   if (object === null) yield* noObject(reading, fields, ref)
   else {
     reading.seen.add(hnsFacets[object.kind])
     reading.schemas.add(object.documents[0]?.schema ?? 'v1')
     yield { part: 'hns', value: object satisfies HnsObject, isExcerpt: false }
   }
+}
+
+/**
+ * HNS writes these into every object of its schema. Where not one is there, somebody selected columns, and what is
+ * absent was not asked for.
+ */
+const everyDocument = ['ActivityId', 'Version', 'SchemaVersion', 'Health', 'Resources']
+
+function isWholeDocument(fields: Fields): boolean {
+  return everyDocument.some((key) => hasField(fields, key))
 }
 
 function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part> {

@@ -1,6 +1,6 @@
 import { message } from '../../model/message.ts'
 import { documentEnd } from '../json-skip.ts'
-import { splitLines, type TextLine } from '../lines.ts'
+import { maxLines, splitLines, type TextLine } from '../lines.ts'
 import type { InputFile, Part } from '../part.ts'
 import { splitSections, type TextSection } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
@@ -40,6 +40,11 @@ export function* readText(file: InputFile): Generator<Part, string> {
   const lines = splitLines(file.text)
   const forms = new Set<string>()
   const hosts = new Set<string>()
+  if (lines.length >= maxLines) {
+    const place = { file: file.name, pointer: '' }
+    const problem = { message: message('capture.problem.manyLines', { max: maxLines }), place }
+    yield { part: 'problem', problem, facets: ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'logs'] }
+  }
   for (const section of splitSections(lines)) {
     const computerName = section.computerName ?? hostnameOutput(section)
     if (computerName !== null && !hosts.has(computerName)) {

@@ -13,6 +13,8 @@ const losses = new Set<string>([
   'capture.problem.broken',
   'capture.problem.deep',
   'capture.problem.row',
+  'capture.problem.paged',
+  'capture.problem.manyLines',
 ] satisfies readonly MessageKey[])
 
 export const captureTruncated: Rule = {

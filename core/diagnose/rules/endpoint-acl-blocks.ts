@@ -82,7 +82,12 @@ function check(
       ),
       counterEvidence: isImplied ? [evidence(message('finding.endpoint-acl-blocks.counter.build'))] : [],
       repair: [
-        { text: message('finding.endpoint-acl-blocks.repair.allow', { direction }) },
+        {
+          // Behind a block of everything a rule that is asked later never speaks.
+          text: isImplied
+            ? message('finding.endpoint-acl-blocks.repair.allow', { direction })
+            : message('finding.endpoint-acl-blocks.repair.remove', { direction }),
+        },
         { text: message('finding.endpoint-acl-blocks.repair.engine') },
       ],
     },

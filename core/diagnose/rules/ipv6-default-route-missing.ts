@@ -2,7 +2,7 @@ import { refOf, type Joined } from '../../join/joined.ts'
 import { completeList } from '../../model/facet.ts'
 import type { HostRoute } from '../../model/host.ts'
 import type { HnsNetwork, HnsSdnRoute } from '../../model/hns.ts'
-import { isIpv6 } from '../../model/ids.ts'
+import { isIpv6, parseIp } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -47,7 +47,9 @@ function draft(network: HnsNetwork, ipv4: HostRoute): FindingDraft {
   const index = knownOr(network.subnets, []).findIndex(({ prefix }) => prefix.includes(':'))
   const subnet = knownOr(network.subnets, [])[index]
   const gateway = subnet?.gateway ?? 'fe80::1234:5678:9abc'
-  const alias = ipv4.interfaceName ?? `vEthernet (${knownOr(network.networkAdapterName, null) ?? 'Ethernet'})`
+  // `route print` names an interface by its address, which New-NetRoute does not take.
+  const named = ipv4.interfaceName !== null && parseIp(ipv4.interfaceName) === null ? ipv4.interfaceName : null
+  const alias = named ?? `vEthernet (${knownOr(network.networkAdapterName, null) ?? '<adapter>'})`
   return {
     severity: 'error',
     ...networkSubject(network),

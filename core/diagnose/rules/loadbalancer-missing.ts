@@ -148,7 +148,12 @@ function draft(wanted: WantedFrontend, total: number, joined: Joined): FindingDr
     ],
     confidence: 'high',
     title: message('finding.loadbalancer-missing.title', { service: name, key: wantedName(wanted) }),
-    explanation: message('finding.loadbalancer-missing.explanation.one', { service: name }),
+    explanation: message(
+      frontend === 'clusterIp'
+        ? 'finding.loadbalancer-missing.explanation.one'
+        : 'finding.loadbalancer-missing.explanation.address',
+      { service: name, key: wantedName(wanted) },
+    ),
     evidence: lines,
     counterEvidence: [evidence(message('finding.loadbalancer-missing.counter.lag'))],
     repair: [restartKubeProxy(joined), logStep(joined)],

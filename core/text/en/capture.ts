@@ -25,6 +25,8 @@ export const captureEn = {
   'capture.problem.broken': 'This object is not valid JSON and was left out.',
   'capture.problem.deep': 'This object is nested too deeply and was left out.',
   'capture.problem.foreign': 'This text is not JSON and was passed over.',
+  'capture.problem.paged': 'The list is one page of several; the others are missing.',
+  'capture.problem.manyLines': 'The text has more than {{max}} lines; only those were read.',
   'capture.problem.noId': 'This HNS object has no usable ID ("{{id}}") and was left out.',
   'capture.problem.noName': 'This {{kind}} has no name and was left out.',
   'capture.problem.row': 'This row has no whole ID and was left out.',

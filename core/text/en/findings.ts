@@ -173,6 +173,8 @@ export const findingsEn = {
   'finding.loadbalancer-missing.title.some_other': '{{count}} HNS load balancers for {{vip}} are missing',
   'finding.loadbalancer-missing.explanation.one':
     'The service has ready backends, but HNS on this node has no load balancer for it. {{service}} cannot be reached from the pods of this node.',
+  'finding.loadbalancer-missing.explanation.address':
+    'The service has ready backends, but HNS on this node has no load balancer for {{key}}. Other addresses of {{service}} may well be served.',
   'finding.loadbalancer-missing.explanation.all':
     'Services cannot be reached from the pods of this node. A fault that stands before all of them is likely: kube-proxy does not run, does not find its network, or cannot make its source VIP.',
   'finding.loadbalancer-missing.explanation.some':
@@ -456,7 +458,7 @@ export const findingsEn = {
   'finding.ipv6-default-route-missing.evidence.subnet': 'HNS network {{network}} has the IPv6 subnet {{prefix}}.',
   'finding.ipv6-default-route-missing.evidence.table': 'The route table has 0.0.0.0/0, but no ::/0.',
   'finding.ipv6-default-route-missing.repair.add':
-    'Add the route, in the active and the persistent store; then update the CNI plugin.',
+    'Add the route; New-NetRoute writes it to the active and the persistent store. Then update the CNI plugin.',
   'finding.ipv6-default-route-missing.skip.noTable': 'What is known of the routes is not the whole table of the host.',
   'finding.remote-endpoint-stale.name': 'A remote HNS endpoint stands for nobody',
   'finding.remote-endpoint-stale.about':
@@ -504,6 +506,8 @@ export const findingsEn = {
     'Before Windows Server 2025 with the updates of April 2026, such a rule closes only what it names. The build is not in the evidence, or is not older.',
   'finding.endpoint-acl-blocks.repair.allow':
     'Add a rule that allows everything in the direction {{direction}} with a higher priority number, so that it is asked last.',
+  'finding.endpoint-acl-blocks.repair.remove':
+    'Remove the rule that blocks everything in the direction {{direction}}, or give what must pass a rule with a lower priority number, so that it is asked first.',
   'finding.endpoint-acl-blocks.repair.engine':
     'If a policy engine keeps the rules (Calico Felix, Azure NPM), restart it and look into its log.',
   'finding.endpoint-not-attached.name': 'An HNS endpoint was made but never attached',

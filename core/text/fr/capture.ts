@@ -29,6 +29,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.problem.broken': 'Cet objet n’est pas du JSON valide et a été laissé de côté.',
   'capture.problem.deep': 'Cet objet est imbriqué trop profondément et a été laissé de côté.',
   'capture.problem.foreign': 'Ce texte n’est pas du JSON ; il a été sauté.',
+  'capture.problem.paged': 'La liste est une page parmi plusieurs ; les autres manquent.',
+  'capture.problem.manyLines': 'Le texte a plus de {{max}} lignes ; seules celles-ci ont été lues.',
   'capture.problem.noId': 'Cet objet HNS n’a pas d’ID utilisable (« {{id}} ») et a été laissé de côté.',
   'capture.problem.noName': 'Cet objet {{kind}} n’a pas de nom et a été laissé de côté.',
   'capture.problem.row': 'Cette ligne n’a pas d’ID entier et a été laissée de côté.',

@@ -185,6 +185,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.loadbalancer-missing.title.some_other': 'Il manque {{count}} équilibreurs de charge HNS pour {{vip}}',
   'finding.loadbalancer-missing.explanation.one':
     'Le service a des backends prêts, mais HNS n’a pas d’équilibreur de charge pour lui sur ce nœud. Les pods de ce nœud ne peuvent pas joindre {{service}}.',
+  'finding.loadbalancer-missing.explanation.address':
+    'Le service a des backends prêts, mais HNS n’a pas d’équilibreur de charge pour {{key}} sur ce nœud. D’autres adresses de {{service}} peuvent très bien être servies.',
   'finding.loadbalancer-missing.explanation.all':
     'Les pods de ce nœud ne peuvent pas joindre les services. Un défaut en amont de tous est probable : kube-proxy ne s’exécute pas, ne trouve pas son réseau, ou ne peut pas créer sa VIP source.',
   'finding.loadbalancer-missing.explanation.some':
@@ -531,6 +533,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Avant Windows Server 2025 avec les mises à jour d’avril 2026, une telle règle ne ferme que ce qu’elle nomme. La version n’est pas dans les données, ou n’est pas antérieure.',
   'finding.endpoint-acl-blocks.repair.allow':
     'Ajouter une règle qui autorise tout dans le sens {{direction}} avec un numéro de priorité plus grand, pour qu’elle soit consultée en dernier.',
+  'finding.endpoint-acl-blocks.repair.remove':
+    'Retirer la règle qui bloque tout dans le sens {{direction}}, ou donner à ce qui doit passer une règle avec un numéro de priorité plus petit, pour qu’elle soit consultée en premier.',
   'finding.endpoint-acl-blocks.repair.engine':
     'Si un moteur de politiques tient les règles (Calico Felix, Azure NPM), le redémarrer et lire son journal.',
   'finding.endpoint-not-attached.name': 'Un endpoint HNS a été créé mais jamais attaché',
