@@ -7,6 +7,9 @@ import { readJson } from './formats/json.ts'
 import { readText } from './formats/text.ts'
 import { hostFacts } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
+import { startsInsideJson } from './headless.ts'
+import { hnsFacets } from './hns-facets.ts'
+import type { KubeObject } from './kube.ts'
 import type { InputFile, Part, Reader } from './part.ts'
 
 /** What a collector knows of a facet beside the files: that it asked, and what came of it. */
@@ -58,13 +61,18 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
       files.push({ ...file, format: 'unknown' })
     } else {
       const reader = readers[detectForm(file.text)]
-      const outcome: Outcome = { isUseful: false, reasons: new Map() }
+      const outcome: Outcome = { isUseful: false, reasons: new Map(), facets: new Set() }
       const parts = reader(file)
       let step = parts.next()
       for (; step.done !== true; step = parts.next()) {
         const part = step.value
         if (part.part === 'progress') yield { done: done + part.at, total, file: file.name }
         else takePart(gathered, file, part, outcome)
+      }
+      if (outcome.facets.size > 0 && startsInsideJson(file.text)) {
+        const place = { file: file.name, pointer: '' }
+        const problem = { message: message('capture.problem.headless'), place, position: { line: 1, column: 1 } }
+        addPart(gathered, file.name, { part: 'problem', problem, facets: [...outcome.facets] })
       }
       files.push({ ...file, format: step.value })
       ignored.push(...reasonsOf(outcome).map((why) => ({ file: file.name, why })))
@@ -91,8 +99,18 @@ export function assembleAll(input: AssembleInput): Snapshot {
   }
 }
 
+const facetOfKube = {
+  node: 'nodes',
+  pod: 'pods',
+  service: 'services',
+  endpointslice: 'endpointSlices',
+  networkpolicy: 'networkPolicies',
+} as const satisfies Readonly<Record<KubeObject['kind'], FacetName>>
+
 interface Outcome {
   isUseful: boolean
+  /** Of which it held objects. */
+  readonly facets: Set<FacetName>
   /** By what they say, each once. */
   readonly reasons: Map<string, Message>
 }
@@ -104,6 +122,8 @@ function takePart(gathered: Gathered, file: InputFile, part: Part, outcome: Outc
   if (part.part === 'unused') addReason(outcome, part.why)
   else if (part.part !== 'problem') outcome.isUseful = true
   else if (part.facets.length === 0 && !outcome.isUseful) addReason(outcome, part.problem.message)
+  if (part.part === 'hns') outcome.facets.add(hnsFacets[part.value.kind])
+  if (part.part === 'kube') outcome.facets.add(facetOfKube[part.value.kind])
   addPart(gathered, file.name, part)
 }
 

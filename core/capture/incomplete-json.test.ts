@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isUnknown } from '../model/known.ts'
 import type { Snapshot } from '../model/snapshot.ts'
@@ -13,7 +15,23 @@ function read(name: string, text: string): Snapshot {
   })
 }
 
+const healthy = path.resolve(import.meta.dirname, '../../fixtures/cases/061-healthy-ovn-hybrid-overlay/input')
+
 describe('JSON that is not all there', () => {
+  it('takes a list whose beginning was lost for a part, and never for all', () => {
+    for (const [file, facet] of [
+      ['endpoints.json', 'endpoints'],
+      ['loadbalancers.json', 'loadBalancers'],
+    ] as const) {
+      const text = readFileSync(path.join(healthy, file), 'utf8')
+      expect(read(file, text).facets[facet].state).toBe('collected')
+      for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
+        const { facets } = read(file, text.slice(Math.floor(text.length * share)))
+        expect(facets[facet].state, `${file} from ${share}`).toBe('cut')
+      }
+    }
+  })
+
   it('takes one page of a Kubernetes list for a part', () => {
     const pod = { kind: 'Pod', metadata: { namespace: 'a', name: 'b' }, status: { phase: 'Running' } }
     const list = { apiVersion: 'v1', kind: 'PodList', metadata: { continue: 'abc' }, items: [pod] }

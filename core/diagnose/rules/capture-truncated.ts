@@ -13,6 +13,7 @@ const losses = new Set<string>([
   'capture.problem.broken',
   'capture.problem.deep',
   'capture.problem.row',
+  'capture.problem.headless',
   'capture.problem.paged',
   'capture.problem.manyLines',
 ] satisfies readonly MessageKey[])

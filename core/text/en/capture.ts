@@ -27,6 +27,7 @@ export const captureEn = {
   'capture.problem.foreign': 'This text is not JSON and was passed over.',
   'capture.problem.paged': 'The list is one page of several; the others are missing.',
   'capture.problem.manyLines': 'The text has more than {{max}} lines; only those were read.',
+  'capture.problem.headless': 'The beginning of the data is missing; what stood before this is lost.',
   'capture.problem.noId': 'This HNS object has no usable ID ("{{id}}") and was left out.',
   'capture.problem.noName': 'This {{kind}} has no name and was left out.',
   'capture.problem.row': 'This row has no whole ID and was left out.',

@@ -31,6 +31,7 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.problem.foreign': 'Ce texte n’est pas du JSON ; il a été sauté.',
   'capture.problem.paged': 'La liste est une page parmi plusieurs ; les autres manquent.',
   'capture.problem.manyLines': 'Le texte a plus de {{max}} lignes ; seules celles-ci ont été lues.',
+  'capture.problem.headless': 'Le début des données manque ; ce qui précédait est perdu.',
   'capture.problem.noId': 'Cet objet HNS n’a pas d’ID utilisable (« {{id}} ») et a été laissé de côté.',
   'capture.problem.noName': 'Cet objet {{kind}} n’a pas de nom et a été laissé de côté.',
   'capture.problem.row': 'Cette ligne n’a pas d’ID entier et a été laissée de côté.',
