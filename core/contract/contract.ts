@@ -1,6 +1,6 @@
-import { eventIterator, oc } from '@orpc/contract'
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { appErrorCodes } from './errors.ts'
+import { appErrorSchema, base } from './base.ts'
 import { eventSchema } from './events.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
@@ -16,20 +16,6 @@ import {
   topologyInputSchema,
   topologyViewSchema,
 } from './views.ts'
-
-const appErrorSchema = z.object({
-  code: z.enum(appErrorCodes),
-  message: messageSchema,
-  hint: messageSchema.nullable(),
-  retry: z.enum(['now', 'later', 'no']),
-  outcome: z.enum(['nothing-changed', 'changed', 'unknown']),
-  detail: z.record(z.string(), z.string()),
-})
-
-/** Every failed procedure answers with this one declared error; its data is an AppErrorData. */
-const base = oc.errors({
-  APP_ERROR: { data: appErrorSchema },
-})
 
 const fileName = z.string().min(1).max(1024)
 
