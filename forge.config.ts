@@ -9,7 +9,13 @@ import { FuseV1Options, FuseVersion } from '@electron/fuses'
 import about from './package.json' with { type: 'json' }
 
 /** What ships: the built files, koffi, and nothing else. */
-const shipped = [/^\/dist$/, /^\/dist\/(renderer|host|preload)(\/|$)/, /^\/package\.json$/, /^\/node_modules$/]
+const shipped = [
+  /^\/dist$/,
+  /^\/dist\/(renderer|host|preload)(\/|$)/,
+  /^\/dist\/THIRD-PARTY-NOTICES\.txt$/,
+  /^\/package\.json$/,
+  /^\/node_modules$/,
+]
 const shippedPackages = [/^\/node_modules\/koffi($|\/(?!src|doc|vendor))/, /^\/node_modules\/@koromix(\/|$)/]
 
 /**

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { hashSources } from './build-hash.mjs'
 import { projectRoot } from './runtime.mjs'
+import { notices } from './third-party.mjs'
 
 const dist = path.join(projectRoot, 'dist')
 const stamp = path.join(dist, 'build.json')
@@ -98,10 +99,14 @@ export async function build({ ifNeeded, quiet }) {
     if (ifNeeded && isBuilt(hash)) return
     process.env['NODE_ENV'] = 'production'
     const began = Date.now()
-    await vite.build(hostConfig(path.join(work, 'host')))
-    await vite.build(preloadConfig(path.join(work, 'preload')))
-    await vite.build(pageConfig(path.join(work, 'renderer')))
+    /** koffi is not in a bundle: it ships as a package. @type {Set<string>} */
+    const packages = new Set([path.join(projectRoot, 'node_modules/koffi')])
+    await vite.build(hostConfig(path.join(work, 'host'), packages))
+    await vite.build(preloadConfig(path.join(work, 'preload'), packages))
+    await vite.build(pageConfig(path.join(work, 'renderer'), packages))
+    const texts = notices(packages)
     putInPlace(work)
+    writeFileSync(path.join(dist, 'THIRD-PARTY-NOTICES.txt'), texts)
     writeFileSync(stamp, `${JSON.stringify({ hash })}\n`)
     if (!quiet)
       process.stdout.write(`built ${parts.map((part) => `dist/${part}`).join(', ')} in ${Date.now() - began} ms\n`)

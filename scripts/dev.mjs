@@ -72,7 +72,7 @@ for (const folder of ['core', 'native', 'electron']) {
 }
 
 const server = await createServer({
-  ...pageConfig(path.join(projectRoot, 'dist/renderer')),
+  ...pageConfig(path.join(projectRoot, 'dist/renderer'), new Set()),
   mode: 'development',
   logLevel: 'info',
   server: {

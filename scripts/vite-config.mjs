@@ -5,6 +5,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { projectRoot } from './runtime.mjs'
+import { notePackages } from './third-party.mjs'
 
 /** @typedef {import('vite').InlineConfig} InlineConfig */
 
@@ -13,14 +14,15 @@ const shared = { configFile: false, mode: 'production', logLevel: 'warn', envDir
 
 /**
  * @param {string} outDir
+ * @param {Set<string>} packages takes the folders of the packages that the build carries
  * @returns {InlineConfig}
  */
-export function pageConfig(outDir) {
+export function pageConfig(outDir, packages) {
   return {
     ...shared,
     root: path.join(projectRoot, 'renderer'),
     base: './',
-    plugins: [react()],
+    plugins: [react(), notePackages(packages)],
     build: {
       outDir,
       emptyOutDir: true,
@@ -38,13 +40,15 @@ export function pageConfig(outDir) {
  * CommonJS with everything inside but Electron and koffi, so that a package ships no other node_modules.
  * @param {string} outDir
  * @param {Readonly<Record<string, string>>} entries name → file
+ * @param {Set<string>} packages
  * @returns {InlineConfig}
  */
-function nodeConfig(outDir, entries) {
+function nodeConfig(outDir, entries, packages) {
   return {
     ...shared,
     root: projectRoot,
     publicDir: false,
+    plugins: [notePackages(packages)],
     ssr: { target: 'node', noExternal: true, external: ['electron', 'koffi'] },
     build: {
       outDir,
@@ -61,18 +65,19 @@ function nodeConfig(outDir, entries) {
   }
 }
 
-/** @param {string} outDir */
-export function hostConfig(outDir) {
-  return nodeConfig(outDir, {
+/** @param {string} outDir @param {Set<string>} packages */
+export function hostConfig(outDir, packages) {
+  const entries = {
     main: 'electron/desktop/main.ts',
     host: 'electron/desktop/host.ts',
     serve: 'electron/browser/serve.ts',
     cli: 'electron/cli/main.ts',
     native: 'native/process/entry.ts',
-  })
+  }
+  return nodeConfig(outDir, entries, packages)
 }
 
-/** A sandboxed preload cannot require a second file. @param {string} outDir */
-export function preloadConfig(outDir) {
-  return nodeConfig(outDir, { preload: 'electron/desktop/preload.ts' })
+/** A sandboxed preload cannot require a second file. @param {string} outDir @param {Set<string>} packages */
+export function preloadConfig(outDir, packages) {
+  return nodeConfig(outDir, { preload: 'electron/desktop/preload.ts' }, packages)
 }
