@@ -1,8 +1,8 @@
 import type { RefusalName } from '../../core/hns/rules/refusals.ts'
 import { fail, ok } from '../../core/model/result.ts'
 import type { Result } from '../../core/model/result.ts'
-import { field, isObject, parseDocument } from './wire/json.ts'
-import type { JsonObject } from './wire/json.ts'
+import { field, isObject, parseDocument } from '../../core/hns/wire/json.ts'
+import type { JsonObject } from '../../core/hns/wire/json.ts'
 
 /** HostComputeQuery (hcn.md 2). */
 export interface Query {

@@ -1,6 +1,6 @@
 import { hash32 } from '../../core/hns/rules/mint.ts'
 import type { EndpointRecord } from '../../core/hns/rules/records.ts'
-import type { JsonObject } from './wire/json.ts'
+import type { JsonObject } from '../../core/hns/wire/json.ts'
 import { startOfTime } from './clock.ts'
 
 /** Counters of an endpoint (hcn.md 5.6): they grow with the clock, at a pace of the endpoint's own. */

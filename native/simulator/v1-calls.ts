@@ -8,7 +8,7 @@ import { parseGuid } from '../../core/model/ids.ts'
 import type { Guid } from '../../core/model/ids.ts'
 import { fail, ok } from '../../core/model/result.ts'
 import type { Result } from '../../core/model/result.ts'
-import { documentOf } from './documents.ts'
+import { documentOf } from '../../core/hns/wire/documents.ts'
 import { statsOf } from './stats.ts'
 import type { Store } from './store.ts'
 import {
@@ -22,9 +22,9 @@ import {
   reading,
   shapeFailure,
   textField,
-} from './wire/json.ts'
-import type { JsonObject } from './wire/json.ts'
-import { endpointV1, networkV1, policiesV1, policyListV1 } from './wire/read-v1.ts'
+} from '../../core/hns/wire/json.ts'
+import type { JsonObject } from '../../core/hns/wire/json.ts'
+import { endpointV1, networkV1, policiesV1, policyListV1 } from '../../core/hns/wire/read-v1.ts'
 
 /** HNSCall (hcn.md 1.6): method and path, the V1 documents, and an envelope around every answer. */
 

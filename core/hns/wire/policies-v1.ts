@@ -1,4 +1,4 @@
-import type { PolicyRecord } from '../../../core/hns/rules/records.ts'
+import type { PolicyRecord } from '../rules/records.ts'
 import { isObject } from './json.ts'
 import type { JsonObject } from './json.ts'
 

@@ -6,9 +6,9 @@ import type {
   NetworkRecord,
   PolicyRecord,
   RouteRecord,
-} from '../../../core/hns/rules/records.ts'
-import { isRemote } from '../../../core/hns/rules/records.ts'
-import { isIpv6 } from '../../../core/model/ids.ts'
+} from '../rules/records.ts'
+import { isRemote } from '../rules/records.ts'
+import { isIpv6 } from '../../model/ids.ts'
 import type { JsonObject } from './json.ts'
 import { policyToV1 } from './policies-v1.ts'
 import { resourcesOf } from './resources.ts'

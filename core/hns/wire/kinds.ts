@@ -1,15 +1,14 @@
-import type { HnsRequest } from '../../core/hns/rules.ts'
-import type { HnsRecord, HnsState } from '../../core/hns/rules/records.ts'
-import type { RefusalName } from '../../core/hns/rules/refusals.ts'
-import type { Guid } from '../../core/model/ids.ts'
-import type { HandleKind } from './handles.ts'
-import type { JsonObject } from './wire/json.ts'
-import { networkV1, policyListV1 } from './wire/read-v1.ts'
-import * as read from './wire/read-v2.ts'
+import type { HnsRequest } from '../rules.ts'
+import type { HnsRecord, HnsState, RecordKind } from '../rules/records.ts'
+import type { RefusalName } from '../rules/refusals.ts'
+import type { Guid } from '../../model/ids.ts'
+import type { JsonObject } from './json.ts'
+import { networkV1, policyListV1 } from './read-v1.ts'
+import * as read from './read-v2.ts'
 
 /** What differs between the kinds of objects behind the same seven calls (hcn.md 1.2). */
 export interface Kind {
-  readonly kind: HandleKind
+  readonly kind: RecordKind
   readonly notFound: RefusalName
   readonly all: (state: HnsState) => ReadonlyMap<Guid, HnsRecord>
   readonly create: (document: JsonObject, isV1: boolean, id: Guid | null) => HnsRequest

@@ -1,7 +1,7 @@
-import type { HnsRecord, HnsState } from '../../core/hns/rules/records.ts'
-import type { JsonObject } from './wire/json.ts'
-import * as v1 from './wire/write-v1.ts'
-import * as v2 from './wire/write-v2.ts'
+import type { HnsRecord, HnsState } from '../rules/records.ts'
+import type { JsonObject } from './json.ts'
+import * as v1 from './write-v1.ts'
+import * as v2 from './write-v2.ts'
 
 /** One record in the schema that was asked for. */
 export function documentOf(state: HnsState, record: HnsRecord, schema: 'v1' | 'v2', isDetailed: boolean): JsonObject {

@@ -1,8 +1,8 @@
-import { parseGuid } from '../../../core/model/ids.ts'
-import type { Guid } from '../../../core/model/ids.ts'
-import { fail, ok } from '../../../core/model/result.ts'
-import type { Result } from '../../../core/model/result.ts'
-import type { RefusalName } from '../../../core/hns/rules/refusals.ts'
+import { parseGuid } from '../../model/ids.ts'
+import type { Guid } from '../../model/ids.ts'
+import { fail, ok } from '../../model/result.ts'
+import type { Result } from '../../model/result.ts'
+import type { RefusalName } from '../rules/refusals.ts'
 
 /** Reading of settings texts: keys in any case (hcn.md 3), a wrong shape is an answer and not an exception. */
 

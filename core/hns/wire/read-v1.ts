@@ -1,9 +1,9 @@
-import type { EndpointSettings } from '../../../core/hns/rules/endpoints.ts'
-import type { LoadBalancerSettings } from '../../../core/hns/rules/load-balancers.ts'
-import type { NetworkSettings } from '../../../core/hns/rules/networks.ts'
-import { protocolNumber } from '../../../core/hns/rules/policies.ts'
-import type { DnsRecord, PolicyRecord, RouteEntry } from '../../../core/hns/rules/records.ts'
-import type { RouteSettings } from '../../../core/hns/rules/routes.ts'
+import type { EndpointSettings } from '../rules/endpoints.ts'
+import type { LoadBalancerSettings } from '../rules/load-balancers.ts'
+import type { NetworkSettings } from '../rules/networks.ts'
+import { protocolNumber } from '../rules/policies.ts'
+import type { DnsRecord, PolicyRecord, RouteEntry } from '../rules/records.ts'
+import type { RouteSettings } from '../rules/routes.ts'
 import {
   booleanField,
   commaField,

@@ -1,6 +1,6 @@
-import type { EndpointRecord, HnsState, LoadBalancerRecord, NetworkRecord } from '../../../core/hns/rules/records.ts'
-import { isRemote } from '../../../core/hns/rules/records.ts'
-import type { Guid } from '../../../core/model/ids.ts'
+import type { EndpointRecord, HnsState, LoadBalancerRecord, NetworkRecord } from '../rules/records.ts'
+import { isRemote } from '../rules/records.ts'
+import type { Guid } from '../../model/ids.ts'
 import type { JsonObject } from './json.ts'
 
 /** The tree of what the service allocated for an object (hcn.md 5.2), as far as dumps show it. */

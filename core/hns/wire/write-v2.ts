@@ -1,4 +1,4 @@
-import { defaultRouteOf } from '../../../core/hns/rules/addressing.ts'
+import { defaultRouteOf } from '../rules/addressing.ts'
 import type {
   DnsRecord,
   EndpointRecord,
@@ -9,8 +9,8 @@ import type {
   PolicyRecord,
   RouteEntry,
   RouteRecord,
-} from '../../../core/hns/rules/records.ts'
-import type { Guid } from '../../../core/model/ids.ts'
+} from '../rules/records.ts'
+import type { Guid } from '../../model/ids.ts'
 import type { JsonObject } from './json.ts'
 import { resourcesOf } from './resources.ts'
 
