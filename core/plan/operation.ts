@@ -15,7 +15,7 @@ const target = z.union([
     .max(40)
     .transform((text, context) => {
       const guid = parseObjectGuid(text)
-      if (guid !== null) return guid as string
+      if (guid !== null) return String(guid)
       context.addIssue({ code: 'custom', message: 'no GUID' })
       return z.NEVER
     }),
