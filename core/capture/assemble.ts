@@ -29,6 +29,8 @@ export interface AssembleInput {
   readonly problems: readonly Problem[]
   /** Facets a collector asked for. Where files hold objects of the facet, they are its value. */
   readonly stated?: Partial<Readonly<Record<FacetName, StatedFacet>>>
+  /** Files of an earlier time than the others: what they list may not be there any more. */
+  readonly earlier?: ReadonlySet<string>
 }
 
 /** Work done so far, in characters of all files. */
@@ -73,6 +75,10 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
         const place = { file: file.name, pointer: '' }
         const problem = { message: message('capture.problem.headless'), place, position: { line: 1, column: 1 } }
         addPart(gathered, file.name, { part: 'problem', problem, facets: [...outcome.facets] })
+      }
+      if (input.earlier?.has(file.name) === true) {
+        const aged = message('capture.lostByAge', { file: file.name })
+        for (const name of outcome.facets) if (!gathered.lost.has(name)) gathered.lost.set(name, aged)
       }
       files.push({ ...file, format: step.value })
       ignored.push(...reasonsOf(outcome).map((why) => ({ file: file.name, why })))

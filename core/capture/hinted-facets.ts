@@ -3,13 +3,18 @@ import { kindsHintedAt } from '../hns/kinds.ts'
 import { hnsFacets } from './hns-facets.ts'
 import { isKubeKind, kubeFacets } from './kube.ts'
 
+/** Facets of Kubernetes whose objects a piece of JSON names. */
+export function hintedKubeKinds(fragment: string): readonly FacetName[] {
+  const facets = new Set<FacetName>()
+  for (const match of fragment.matchAll(/"kind"\s*:\s*"(\w+?)(?:List)?"/g)) {
+    const kind = match[1] ?? ''
+    if (isKubeKind(kind)) facets.add(kubeFacets[kind])
+  }
+  return [...facets]
+}
+
 /** Facets whose objects a broken piece of text may have held. */
 export function hintedFacets(fragment: string): readonly FacetName[] {
   const start = fragment.slice(0, 20_000)
-  const facets: FacetName[] = kindsHintedAt(start).map((kind) => hnsFacets[kind])
-  for (const match of start.matchAll(/"kind"\s*:\s*"(\w+)"/g)) {
-    const kind = match[1] ?? ''
-    if (isKubeKind(kind)) facets.push(kubeFacets[kind])
-  }
-  return [...new Set(facets)]
+  return [...new Set([...kindsHintedAt(start).map((kind) => hnsFacets[kind]), ...hintedKubeKinds(start)])]
 }

@@ -66,6 +66,8 @@ export const contract = {
       )
       .output(z.object({ received: z.number().int() })),
     openUpload: base.input(z.strictObject({ upload: z.string().max(100), name: fileName })).output(sourceViewSchema),
+    /** Opens another of the snapshots that the open source holds (`source.snapshots`). */
+    chooseSnapshot: base.input(z.strictObject({ id: z.string().max(20) })).output(sourceViewSchema),
     refresh: base.output(sourceViewSchema),
     close: base.output(z.object({})),
   },

@@ -30,6 +30,10 @@ export const sourceViewSchema = z.object({
   collectedAt: z.string(),
   /** Pause after which a live source is read again when it tells of no change itself; null for all others. */
   pollSeconds: z.number().nullable(),
+  /** The states of a node, or the nodes, that a capture holds, with the newest last where it is known; empty for one. */
+  snapshots: z.array(z.object({ id: z.string(), label: messageSchema, takenAt: z.string().nullable() })),
+  /** Which of them is open, and why, in words; null where there is one. `sources.chooseSnapshot` opens another. */
+  snapshot: z.object({ id: z.string(), note: messageSchema }).nullable(),
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 

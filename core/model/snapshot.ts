@@ -39,6 +39,15 @@ export interface IgnoredFile {
   readonly why: Message
 }
 
+/** The states of a node, or the nodes, that one source holds; this snapshot is one of them. */
+export interface SnapshotSeries {
+  /** `1`, `2`, …: in the order of time where it is known. */
+  readonly id: string
+  readonly all: readonly { readonly id: string; readonly label: Message; readonly takenAt: Instant }[]
+  /** Which one is open, and why, in words. */
+  readonly note: Message
+}
+
 /** Everything that is known at one moment. Immutable. */
 export interface Snapshot {
   readonly source: { readonly kind: 'capture' | 'simulator' | 'live'; readonly name: string }
@@ -50,4 +59,6 @@ export interface Snapshot {
   readonly ignored: readonly IgnoredFile[]
   /** Parts of files that could not be read; the facets they touch are `cut`. */
   readonly problems: readonly Problem[]
+  /** Left out where the source is of one moment and one node. */
+  readonly series?: SnapshotSeries
 }

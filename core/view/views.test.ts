@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCapturePath } from '../../electron/app/capture-source.ts'
-import type { Cell, InventoryKind, InventoryView } from '../contract/views.ts'
+import type { Cell, InventoryKind, InventoryView, SourceView } from '../contract/views.ts'
 import { inventoryInputSchema } from '../contract/views.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
@@ -16,14 +16,16 @@ import type { ViewModel } from './view-model.ts'
 import { createViewModel } from './view-model.ts'
 
 const stamp = { session: 's', revision: 1 }
-const source = {
+const source: SourceView = {
   kind: 'capture',
   name: 'x',
   nodeName: null,
   takenAt: null,
   collectedAt: '2026-01-01T00:00:00Z',
   pollSeconds: null,
-} as const
+  snapshots: [],
+  snapshot: null,
+}
 
 async function readCase(name: string): Promise<Snapshot> {
   const folder = path.resolve(import.meta.dirname, '../../fixtures/cases', name, 'input')

@@ -100,6 +100,10 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
       openUpload: os.sources.openUpload.handler(async ({ input, context, signal }) =>
         workspace.open(sources.fromUpload(input.name, await context.uploads.finish(input.upload, input.name)), signal),
       ),
+      chooseSnapshot: os.sources.chooseSnapshot.handler(({ input, signal }) => {
+        session().chooseSnapshot(input.id)
+        return workspace.refresh(signal)
+      }),
       refresh: os.sources.refresh.handler(({ signal }) => workspace.refresh(signal)),
       close: os.sources.close.handler(async () => {
         await workspace.closeSource()

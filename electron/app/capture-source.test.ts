@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '../../core/contract/errors.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
-import type { Progress } from './source.ts'
+import type { OpenedSource, Progress } from './source.ts'
 
 const cases = fileURLToPath(new URL('../../fixtures/cases/', import.meta.url))
 const signal = new AbortController().signal
@@ -29,6 +31,32 @@ describe('a capture', () => {
     expect(titles.length).toBeGreaterThan(0)
     expect(await source.read({ signal, onProgress: () => undefined })).toBe(first)
     await source.close()
+  })
+
+  it('opens the newest of several snapshots and says so, and another where it is asked for', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'hnscope-'))
+    const list = (id: string): string =>
+      `Endpoints:\nName             ID                                   Virtual Network Name\nx ${id} azure\n`
+    const ids = ['5f0c9a11-7c0d-4a5e-8f55-3d1b0e9c2a77', 'a1b2c3d4-0000-4000-8000-5e6f70819203']
+    try {
+      for (const [index, id] of ids.entries()) {
+        await writeFile(path.join(folder, `hns-2024011${index}-101010.txt`), list(id))
+      }
+      const idsOf = async (source: OpenedSource): Promise<unknown> => {
+        const { facets, series } = await source.read({ signal, onProgress: () => undefined })
+        const value = facets.endpoints.state === 'collected' ? facets.endpoints.value.map(({ id }) => id) : null
+        return { value, id: series?.id, note: series?.note.key }
+      }
+      const source = openCapturePath(folder)
+      expect(await idsOf(source)).toEqual({ value: [ids[1]], id: '2', note: 'capture.snapshots.newest' })
+      source.chooseSnapshot?.('1')
+      expect(await idsOf(source)).toEqual({ value: [ids[0]], id: '1', note: 'capture.snapshots.chosen' })
+      expect(() => source.chooseSnapshot?.('3')).toThrow(AppError)
+      expect(await idsOf(openCapturePath(`${folder}#1`))).toMatchObject({ value: [ids[0]] })
+      await expect(idsOf(openCapturePath(`${folder}#7`))).rejects.toThrow(AppError)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('stops when it is cancelled', async () => {

@@ -1,31 +1,48 @@
 import { setImmediate } from 'node:timers/promises'
 import { assemble, type AssembleInput } from '../../core/capture/assemble.ts'
-import { findSaved, savedInput } from '../../core/capture/restore.ts'
+import { findSaved, savedInput, type SavedCapture } from '../../core/capture/restore.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Facet } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
-import type { Snapshot } from '../../core/model/snapshot.ts'
+import type { IgnoredFile, Snapshot } from '../../core/model/snapshot.ts'
 import { restored } from './capture-restore.ts'
+import { chooseFiles, noSnapshot, splitPath } from './chosen-snapshot.ts'
 import { readPath, readUploads, type ReadInput, type ReadOptions, type UploadedFile } from './read-input.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
-/** A capture on disk: a file, a folder or a zip archive. */
+/** A capture on disk: a file, a folder or a zip archive; with `#2` behind it the second snapshot in it. */
 export function openCapturePath(path: string): OpenedSource {
-  return openCapture((options) => readPath(path, options))
+  return openCapture(async (options) => {
+    const wanted = await splitPath(path)
+    return { ...(await readPath(wanted.path, options)), snapshot: wanted.snapshot }
+  })
 }
 
 /** Uploaded or pasted files that are one capture together. */
 export function openCaptureFiles(name: string, files: readonly UploadedFile[]): OpenedSource {
-  return openCapture((options) => readUploads(name, files, options))
+  return openCapture(async (options) => ({ ...(await readUploads(name, files, options)), snapshot: null }))
 }
 
-function openCapture(input: (options: ReadOptions) => Promise<ReadInput>): OpenedSource {
+interface AskedInput extends ReadInput {
+  /** The snapshot that was asked for together with the source. */
+  readonly snapshot: string | null
+}
+
+function openCapture(input: (options: ReadOptions) => Promise<AskedInput>): OpenedSource {
   let snapshot: Snapshot | null = null
+  let chosen: string | null = null
   return {
     async read(context) {
       // A capture does not change while it is open: every read shows the same moment.
-      snapshot ??= await readCapture(input, context)
+      snapshot ??= await readCapture(input, chosen, context)
       return snapshot
+    },
+    chooseSnapshot: (id) => {
+      const all = snapshot?.series?.all ?? []
+      if (!all.some((one) => one.id === id)) throw noSnapshot(snapshot?.source.name ?? '', id, Math.max(1, all.length))
+      if (snapshot?.series?.id === id) return
+      chosen = id
+      snapshot = null
     },
     watch: () => () => undefined,
     close: async () => {
@@ -38,14 +55,15 @@ function openCapture(input: (options: ReadOptions) => Promise<ReadInput>): Opene
 const sliceMs = 25
 
 async function readCapture(
-  input: (options: ReadOptions) => Promise<ReadInput>,
+  input: (options: ReadOptions) => Promise<AskedInput>,
+  chosen: string | null,
   { signal, onProgress }: SourceContext,
 ): Promise<Snapshot> {
   const read = await input({
     signal,
     onFile: (file, done) => onProgress({ title: message('capture.progress', { file }), done, total: null }),
   })
-  const { inputs, finish } = inputsOf(read)
+  const { inputs, finish } = inputsOf(read, chosen ?? read.snapshot)
   const steps = assemble(inputs)
   let sliceEnd = performance.now() + sliceMs
   for (;;) {
@@ -65,21 +83,32 @@ interface CaptureInputs {
   readonly finish: (snapshot: Snapshot) => Snapshot
 }
 
-/** Files from anywhere, or a capture of our own with what its manifest adds. */
-function inputsOf({ name, files, ignored }: ReadInput): CaptureInputs {
+/** Files from anywhere, or a capture of our own with what its manifest adds; of several snapshots one. */
+function inputsOf({ name, files, ignored }: ReadInput, wanted: string | null): CaptureInputs {
   const source = { kind: 'capture', name } as const
-  const finish = (snapshot: Snapshot): Snapshot => snapshot
-  const found = findSaved(files)
-  switch (found.found) {
-    case 'saved':
-      return { inputs: savedInput(found.capture, ignored), finish: (snapshot) => restored(snapshot, found.capture) }
-    case 'unusable': {
-      const all = [...ignored, found.ignored]
-      return { inputs: { source, takenAt: null, files: found.files, ignored: all, problems: [] }, finish }
-    }
-    case 'foreign':
-      return { inputs: { source, takenAt: null, files, ignored, problems: [] }, finish }
+  const whole = findSaved(files)
+  if (whole.found === 'saved') {
+    if (wanted !== null && wanted !== '1') throw noSnapshot(name, wanted, 1)
+    return savedInputs(whole.capture, ignored)
   }
+  const chosen = chooseFiles(name, whole.found === 'unusable' ? whole.files : files, wanted)
+  const { series, earlier, takenAt } = chosen
+  const withSeries = (snapshot: Snapshot): Snapshot => (series === null ? snapshot : { ...snapshot, series })
+  const one = findSaved(chosen.files)
+  if (one.found === 'saved') {
+    const { inputs, finish } = savedInputs(one.capture, ignored)
+    return { inputs, finish: (snapshot) => withSeries(finish(snapshot)) }
+  }
+  const broken = [whole, one].flatMap((found) => (found.found === 'unusable' ? [found.ignored] : []))
+  const own = one.found === 'unusable' ? one.files : chosen.files
+  return {
+    inputs: { source, takenAt, files: own, ignored: [...ignored, ...broken], problems: [], earlier },
+    finish: withSeries,
+  }
+}
+
+function savedInputs(capture: SavedCapture, ignored: readonly IgnoredFile[]): CaptureInputs {
+  return { inputs: savedInput(capture, ignored), finish: (snapshot) => restored(snapshot, capture) }
 }
 
 function isEmptyList(value: unknown): boolean {

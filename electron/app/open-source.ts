@@ -101,8 +101,7 @@ async function openUpload({ path: folder, free }: FinishedUpload, openers: Sourc
   try {
     const opened = await openers.openCapture([folder])
     return {
-      read: (context) => opened.read(context),
-      watch: (onChange) => opened.watch(onChange),
+      ...opened,
       close: async () => {
         await opened.close()
         await free()

@@ -8,6 +8,7 @@ import type { Snapshot } from '../../core/model/snapshot.ts'
 import type { TopologyPicture } from '../../core/topology/view.ts'
 import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import { createViewModel } from '../../core/view/view-model.ts'
+import { noSnapshot } from './chosen-snapshot.ts'
 import { runInSlices } from './slices.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
@@ -28,6 +29,8 @@ export interface Session {
   memo<T>(key: string, make: (revision: Revision) => T): T
   /** Reads the source again; answers which facets are others now. Readings wait for one another. */
   reread(context: SourceContext): Promise<readonly FacetName[]>
+  /** Which snapshot the next reading gives. Throws AppError where the source holds no such. */
+  chooseSnapshot(id: string): void
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
   readonly pictures: Map<string, TopologyPicture>
@@ -57,6 +60,8 @@ function sourceView(
     takenAt: snapshot.takenAt,
     collectedAt: collectedAt.toISOString(),
     pollSeconds: pollMs === null ? null : pollMs / 1000,
+    snapshots: snapshot.series?.all.map((one) => ({ ...one })) ?? [],
+    snapshot: snapshot.series === undefined ? null : { id: snapshot.series.id, note: snapshot.series.note },
   }
 }
 
@@ -122,6 +127,10 @@ export async function openSession(
       )
       reading = next.catch(() => undefined)
       return next
+    },
+    chooseSnapshot: (id) => {
+      if (opened.chooseSnapshot === undefined) throw noSnapshot(name, id, 1)
+      opened.chooseSnapshot(id)
     },
     watch: (onChange) => opened.watch(onChange),
     pictures: new Map(),

@@ -20,6 +20,8 @@ export interface OpenedSource {
   readonly pollMs?: number
   /** Reads the source as it is now. A capture answers the same each time. */
   read(context: SourceContext): Promise<Snapshot>
+  /** Which snapshot the next reading gives, where the source holds several. Throws AppError where there is no such. */
+  chooseSnapshot?(id: string): void
   /** Calls back when the source may have changed; returns the end of the subscription. */
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   close(): Promise<void>

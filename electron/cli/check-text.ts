@@ -84,7 +84,19 @@ function headText(source: string, session: Session, say: Say): string {
     view.nodeName === null
       ? message('cli.check.source', { source })
       : message('cli.check.sourceNode', { source, node: view.nodeName })
-  return `${printable(say(what))}\n${counts.join(', ')}\n\n`
+  return `${printable(say(what))}\n${snapshotsText(source, session, say)}${counts.join(', ')}\n\n`
+}
+
+/** Which of several snapshots this is, and how the others are opened. */
+function snapshotsText(source: string, session: Session, say: Say): string {
+  const { snapshots, snapshot } = session.current().source
+  if (snapshot === null) return ''
+  const others = snapshots.filter(({ id }) => id !== snapshot.id)
+  const listed = others.slice(0, 10).map(({ id, label }) => `#${id} ${say(label)}`)
+  const names = others.length > listed.length ? [...listed, '…'] : listed
+  const example = `${source.replace(/#\d+$/, '')}#${others[0]?.id ?? snapshot.id}`
+  const how = message('cli.check.snapshots', { others: names.join(', '), example })
+  return `${printable(say(snapshot.note))}\n${printable(say(how))}\n`
 }
 
 /** The findings for people, part by part: each root with what follows from it, then what was and was not checked. */

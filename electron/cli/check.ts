@@ -40,6 +40,8 @@ export function checkJson(source: string, session: Session) {
     source,
     node: view.nodeName,
     takenAt: view.takenAt,
+    snapshot: view.snapshot?.id ?? null,
+    snapshots: view.snapshots.map(({ id, label, takenAt }) => ({ id, label: english(label), takenAt })),
     collected: Object.fromEntries(facetNames.map((name) => [name, snapshot.facets[name].state])),
     findings: diagnosis.findings.map((finding) => ({
       id: finding.id,

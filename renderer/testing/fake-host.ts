@@ -113,6 +113,10 @@ export function fakeHost(first: Answers = {}): FakeHost {
         called('openUpload', input)
         return opened()
       }),
+      chooseSnapshot: os.sources.chooseSnapshot.handler(({ input }) => {
+        called('chooseSnapshot', input)
+        return source() ?? views.capture
+      }),
       refresh: os.sources.refresh.handler(() => {
         called('refresh')
         return source() ?? views.capture

@@ -21,6 +21,8 @@ export const capture: SourceView = {
   takenAt: null,
   collectedAt: '2026-11-03T14:02:00Z',
   pollSeconds: null,
+  snapshots: [],
+  snapshot: null,
 }
 
 export const embedded: SourceView = { ...capture, kind: 'simulator', name: 'sim:demo', nodeName: 'win-01' }

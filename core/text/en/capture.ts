@@ -34,6 +34,15 @@ export const captureEn = {
   'capture.problem.contradiction':
     '{{object}}: two sources disagree on {{field}}: {{kept}} ({{keptFile}}), and here {{other}}. The first is used.',
 
+  'capture.snapshot.named': '{{name}}',
+  'capture.snapshot.at': '{{at}}',
+  'capture.snapshot.line': '{{file}}, from line {{line}}',
+  'capture.snapshots.newest': 'The source holds {{count}} snapshots. Number {{id}} is open, the newest: {{label}}.',
+  'capture.snapshots.first':
+    'The source holds {{count}} snapshots, of different nodes or times that are not told apart. Number {{id}} is open: {{label}}.',
+  'capture.snapshots.chosen': 'The source holds {{count}} snapshots. Number {{id}} is open, as asked for: {{label}}.',
+  'capture.lostByAge': '{{file}} was printed before other parts of the capture; objects may have come and gone since.',
+
   'capture.ignored.empty': 'The file is empty.',
   'capture.ignored.emptyList': 'An empty list: it does not say of what, so nothing is concluded from it.',
   'capture.ignored.nothingFound': 'Nothing in it is evidence that is used.',
@@ -63,6 +72,8 @@ export const captureEn = {
   'capture.error.notFoundHint': 'Check the path. A source is a file, a folder, a zip, or sim:<scenario>.',
   'capture.error.unreadable': '{{path}} cannot be read: {{reason}}',
   'capture.error.unreadableHint': 'Check that you may read it and that no other program holds it.',
+  'capture.error.noSnapshot': 'There is no snapshot {{id}} in {{name}}: it holds {{count}}.',
+  'capture.error.noSnapshotHint': 'Leave the number out, or take one from 1 to {{count}}.',
   'capture.error.nothingInIt': '{{name}} holds no files.',
   'capture.error.nothingUsable': '{{name}} holds no HNS or Kubernetes evidence that can be read. Looked at: {{files}}.',
   'capture.error.nothingUsableAt':

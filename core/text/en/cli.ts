@@ -76,6 +76,7 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.check.infos_other': '{{count}} notes',
   'cli.check.skipped_one': '{{count}} check could not be made',
   'cli.check.skipped_other': '{{count}} checks could not be made',
+  'cli.check.snapshots': 'Others: {{others}}. Open one with {{example}}.',
   'cli.check.nothing': 'Nothing found by the checks that could be made.',
   'cli.check.severity.error': 'ERROR',
   'cli.check.severity.warning': 'WARNING',

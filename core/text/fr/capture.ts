@@ -38,6 +38,18 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.problem.contradiction':
     '{{object}} : deux sources se contredisent sur {{field}} : {{kept}} ({{keptFile}}), et ici {{other}}. La première est retenue.',
 
+  'capture.snapshot.named': '{{name}}',
+  'capture.snapshot.at': '{{at}}',
+  'capture.snapshot.line': '{{file}}, à partir de la ligne {{line}}',
+  'capture.snapshots.newest':
+    'La source contient {{count}} instantanés. Le numéro {{id}} est ouvert, le plus récent : {{label}}.',
+  'capture.snapshots.first':
+    'La source contient {{count}} instantanés, de nœuds ou de moments que rien ne permet d’ordonner. Le numéro {{id}} est ouvert : {{label}}.',
+  'capture.snapshots.chosen':
+    'La source contient {{count}} instantanés. Le numéro {{id}} est ouvert, comme demandé : {{label}}.',
+  'capture.lostByAge':
+    '{{file}} a été affiché avant d’autres parties de la capture ; des objets ont pu apparaître ou disparaître depuis.',
+
   'capture.ignored.empty': 'Le fichier est vide.',
   'capture.ignored.emptyList': 'Une liste vide : elle ne dit pas de quoi, donc rien n’en est conclu.',
   'capture.ignored.nothingFound': 'Il ne contient aucune donnée exploitée.',
@@ -69,6 +81,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}',
   'capture.error.unreadableHint':
     'Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne le bloque.',
+  'capture.error.noSnapshot': '{{name}} ne contient pas d’instantané {{id}} : il en contient {{count}}.',
+  'capture.error.noSnapshotHint': 'Omettez le numéro, ou prenez-en un de 1 à {{count}}.',
   'capture.error.nothingInIt': '{{name}} ne contient aucun fichier.',
   'capture.error.nothingUsable':
     '{{name}} ne contient aucune donnée HNS ou Kubernetes lisible. Fichiers examinés : {{files}}.',

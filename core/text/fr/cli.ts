@@ -77,6 +77,7 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.check.infos_other': '{{count}} remarques',
   'cli.check.skipped_one': '{{count}} contrôle impossible',
   'cli.check.skipped_other': '{{count}} contrôles impossibles',
+  'cli.check.snapshots': 'Autres : {{others}}. Ouvrez-en un avec {{example}}.',
   'cli.check.nothing': 'Les contrôles possibles n’ont rien trouvé.',
   'cli.check.severity.error': 'ERREUR',
   'cli.check.severity.warning': 'AVERTISSEMENT',
