@@ -1,6 +1,6 @@
 import { hnsKinds, type ProbedFile } from './evidence-kinds.ts'
 import type { InputFile } from './part.ts'
-import { namedLabel, type SnapshotSets } from './snapshots.ts'
+import { namedLabel, type SnapshotSets } from './snapshot-set.ts'
 
 /** Folders side by side that hold the same lists of HNS objects under the same names: states, or nodes. */
 

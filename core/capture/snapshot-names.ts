@@ -2,7 +2,7 @@ import type { FacetName, Instant } from '../model/facet.ts'
 import { message } from '../model/message.ts'
 import { hnsKinds, meets, type ProbedFile } from './evidence-kinds.ts'
 import type { InputFile } from './part.ts'
-import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshots.ts'
+import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshot-set.ts'
 
 /**
  * Files whose paths tell them apart by a time or by words for earlier and later: `20240110-101010_hnsdiag.txt`,

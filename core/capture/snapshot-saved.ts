@@ -1,6 +1,6 @@
 import { isManifestText, manifestFile, readManifest } from './manifest.ts'
 import type { InputFile } from './part.ts'
-import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshots.ts'
+import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshot-set.ts'
 
 /** Several captures of ours in one folder or archive: each with its own manifest. */
 export function savedSets(files: readonly InputFile[]): SnapshotSets | null {

@@ -6,7 +6,7 @@ import { splitLines, type TextLine } from './lines.ts'
 import type { InputFile } from './part.ts'
 import { splitSections } from './sections.ts'
 import { timeWord } from './snapshot-names.ts'
-import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshots.ts'
+import { namedLabel, type SnapshotSet, type SnapshotSets } from './snapshot-set.ts'
 
 /** One console text in which the same list was printed twice, with other objects: before and after something. */
 

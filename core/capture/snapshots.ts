@@ -1,27 +1,10 @@
-import type { Instant } from '../model/facet.ts'
-import { message, type Message } from '../model/message.ts'
 import { evidenceKinds } from './evidence-kinds.ts'
 import type { InputFile } from './part.ts'
 import { folderSets } from './snapshot-folders.ts'
 import { namedSets } from './snapshot-names.ts'
 import { savedSets } from './snapshot-saved.ts'
+import type { SnapshotSets } from './snapshot-set.ts'
 import { transcriptSets } from './snapshot-transcript.ts'
-
-/** What was collected at one time, among files that hold more than one. */
-export interface SnapshotSet {
-  readonly label: Message
-  /** Null where the stamp does not say in which time zone it was written. */
-  readonly takenAt: Instant
-  readonly files: readonly InputFile[]
-  /** Files of an earlier time, for what was not collected again. */
-  readonly earlier: ReadonlySet<string>
-}
-
-export interface SnapshotSets {
-  /** More than one; where the order is known, the newest is the last. */
-  readonly sets: readonly SnapshotSet[]
-  readonly isOrdered: boolean
-}
 
 /**
  * Parts a source that holds several states of a node, or several nodes. Null where it is one: what one moment left in
@@ -42,8 +25,4 @@ export function snapshotId(index: number): string {
 /** The set that is opened where none is asked for: the newest, or the first where no order is known. */
 export function defaultSnapshot({ sets, isOrdered }: SnapshotSets): string {
   return snapshotId(isOrdered ? sets.length - 1 : 0)
-}
-
-export function namedLabel(name: string): Message {
-  return message('capture.snapshot.named', { name })
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { defaultSnapshot, snapshotId, splitSnapshots, type SnapshotSet } from '../../core/capture/snapshots.ts'
+import type { SnapshotSet } from '../../core/capture/snapshot-set.ts'
+import { defaultSnapshot, snapshotId, splitSnapshots } from '../../core/capture/snapshots.ts'
 import type { InputFile } from '../../core/capture/part.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
