@@ -9,7 +9,8 @@ import { hostFacts } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
 import { startsInsideJson } from './headless.ts'
 import { hnsFacets } from './hns-facets.ts'
-import type { KubeObject } from './kube.ts'
+import { kubeFacetOf } from './kube.ts'
+import { partialNamespaces } from './kube-scope.ts'
 import type { InputFile, Part, Reader } from './part.ts'
 
 /** What a collector knows of a facet beside the files: that it asked, and what came of it. */
@@ -105,14 +106,6 @@ export function assembleAll(input: AssembleInput): Snapshot {
   }
 }
 
-const facetOfKube = {
-  node: 'nodes',
-  pod: 'pods',
-  service: 'services',
-  endpointslice: 'endpointSlices',
-  networkpolicy: 'networkPolicies',
-} as const satisfies Readonly<Record<KubeObject['kind'], FacetName>>
-
 interface Outcome {
   isUseful: boolean
   /** Of which it held objects. */
@@ -129,7 +122,7 @@ function takePart(gathered: Gathered, file: InputFile, part: Part, outcome: Outc
   else if (part.part !== 'problem') outcome.isUseful = true
   else if (part.facets.length === 0 && !outcome.isUseful) addReason(outcome, part.problem.message)
   if (part.part === 'hns') outcome.facets.add(hnsFacets[part.value.kind])
-  if (part.part === 'kube') outcome.facets.add(facetOfKube[part.value.kind])
+  if (part.part === 'kube') outcome.facets.add(kubeFacetOf[part.value.kind])
   addPart(gathered, file.name, part)
 }
 
@@ -166,7 +159,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({
       value,
-      lost: gathered.lost.get(name) ?? chosenOnly(gathered, name),
+      lost: gathered.lost.get(name) ?? chosenOnly(gathered, name) ?? scopeLost(gathered, name, input),
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,
@@ -201,6 +194,29 @@ function slices(gathered: Gathered): FacetValues['endpointSlices'] {
   const served = new Set(own.map((slice) => `${slice.namespace}/${slice.serviceName}`))
   const legacy = [...gathered.legacySlices.values()]
   return [...own, ...legacy.filter((slice) => !served.has(`${slice.namespace}/${slice.serviceName}`))]
+}
+
+/** Whether only the pods of one node were asked for, while Services have back ends elsewhere. */
+function isOfOneNode({ pods, endpointSlices }: Gathered): boolean {
+  const nodes = new Set([...pods.values()].map(({ nodeName }) => nodeName))
+  const [own] = nodes
+  if (nodes.size !== 1 || own === null || own === undefined) return false
+  return [...endpointSlices.values()].some(({ backends }) =>
+    backends.some(
+      ({ nodeName, pod }) =>
+        nodeName !== null && nodeName !== own && pod !== null && !pods.has(`${pod.namespace}/${pod.name}`),
+    ),
+  )
+}
+
+/** Objects of a part of the cluster; a collector that asked for all of it knows better. */
+function scopeLost(gathered: Gathered, name: FacetName, { stated }: AssembleInput): Message | null {
+  if (stated?.[name] !== undefined) return null
+  if (name === 'pods' && isOfOneNode(gathered)) return message('capture.lostByNode')
+  const namespaces = partialNamespaces(gathered.kubeScopes, name)
+  if (namespaces === null) return null
+  const shown = [...namespaces.slice(0, 5), ...(namespaces.length > 5 ? ['…'] : [])].join(', ')
+  return shown === '' ? message('capture.lostByScope') : message('capture.lostByNamespace', { namespaces: shown })
 }
 
 /** Why a facet is not complete although nothing of its text was lost; null where it is complete. */

@@ -7,7 +7,8 @@ import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeServi
 import type { Problem } from '../model/result.ts'
 import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
 import { hnsFacets } from './hns-facets.ts'
-import type { KubeObject } from './kube.ts'
+import { kubeFacetOf, type KubeObject } from './kube.ts'
+import { noteListing, type KubeScopes } from './kube-scope.ts'
 import type { Part } from './part.ts'
 
 /** Everything read so far, one object per id. */
@@ -34,6 +35,7 @@ export interface Gathered {
   readonly whole: Set<FacetName>
   readonly excerpts: Map<FacetName, string>
   readonly none: Set<FacetName>
+  readonly kubeScopes: KubeScopes
   /** The first loss of each facet. */
   readonly lost: Map<FacetName, Message>
   readonly problems: Problem[]
@@ -60,6 +62,7 @@ export function emptyGathered(): Gathered {
     whole: new Set(),
     excerpts: new Map(),
     none: new Set(),
+    kubeScopes: new Map(),
     lost: new Map(),
     problems: [],
   }
@@ -159,6 +162,7 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
       return addHns(gathered, part.value)
     }
     case 'kube':
+      noteListing(gathered.kubeScopes, kubeFacetOf[part.value.kind], part.listing, part.value)
       return addKube(gathered, part.value, part.isLegacy)
     case 'host':
       gathered.hostParts.push(part.value)

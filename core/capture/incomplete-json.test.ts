@@ -36,7 +36,8 @@ describe('JSON that is not all there', () => {
     const pod = { kind: 'Pod', metadata: { namespace: 'a', name: 'b' }, status: { phase: 'Running' } }
     const list = { apiVersion: 'v1', kind: 'PodList', metadata: { continue: 'abc' }, items: [pod] }
     expect(read('pods.json', JSON.stringify(list)).facets.pods.state).toBe('cut')
-    const whole = { ...list, metadata: { resourceVersion: '7' } }
+    const other = { metadata: { name: 'b', namespace: 'kube-system' } }
+    const whole = { ...list, metadata: { resourceVersion: '7' }, items: [...list.items, other] }
     expect(read('pods.json', JSON.stringify(whole)).facets.pods.state).toBe('collected')
   })
 

@@ -1,4 +1,5 @@
 import { parseCidr, type Cidr } from '../model/ids.ts'
+import type { FacetName } from '../model/facet.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import type {
   KubeEndpointSlice,
@@ -25,6 +26,15 @@ export const kubeFacets = {
   Endpoints: 'endpointSlices',
   NetworkPolicy: 'networkPolicies',
 } as const
+
+/** The facet of each kind of the model. */
+export const kubeFacetOf = {
+  node: 'nodes',
+  pod: 'pods',
+  service: 'services',
+  endpointslice: 'endpointSlices',
+  networkpolicy: 'networkPolicies',
+} as const satisfies Readonly<Record<KubeObject['kind'], FacetName>>
 
 export type KubeKind = keyof typeof kubeFacets
 

@@ -4,12 +4,13 @@ import type { Message } from '../model/message.ts'
 import type { Problem } from '../model/result.ts'
 import type { HnsObject } from '../hns/merge.ts'
 import type { KubeObject } from './kube.ts'
+import type { KubeListing } from './kube-scope.ts'
 
 /** What a reader finds in one file, in the order of the text. */
 export type Part =
   /** An excerpt comes from a command that showed a choice of the objects. */
   | { readonly part: 'hns'; readonly value: HnsObject; readonly isExcerpt: boolean }
-  | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean }
+  | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean; readonly listing: KubeListing }
   | { readonly part: 'host'; readonly value: Partial<HostFacts> }
   | { readonly part: 'hostRoute'; readonly value: HostRoute }
   | { readonly part: 'portRange'; readonly value: PortRange }

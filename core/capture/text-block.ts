@@ -1,4 +1,6 @@
 import type { DocumentRef } from '../model/evidence.ts'
+import type { FacetName } from '../model/facet.ts'
+import { message } from '../model/message.ts'
 import type { TextLine } from './lines.ts'
 import type { Part } from './part.ts'
 
@@ -22,6 +24,18 @@ export type BlockReader = (context: BlockContext, at: number) => Block | null
 /** Text has no JSON pointer: its objects are named by the line they start at, `/@12`, and their fields below it. */
 export function textRef(context: BlockContext, from: TextLine, to: TextLine): DocumentRef {
   return { file: context.file, pointer: `/@${from.number}`, start: from.start, end: to.end, schema: 'text' }
+}
+
+/** The last line of a text that has no line end behind it: a copy may have stopped in the middle of it. */
+export function mayBeCut(context: BlockContext, line: TextLine): boolean {
+  return line.end === context.text.length
+}
+
+/** Says that a text ends in the middle of a line, and that its facets lost by it. */
+export function cutLine(context: BlockContext, line: TextLine, facets: readonly FacetName[]): Part {
+  const place = { file: context.file, pointer: `/@${line.number}` }
+  const position = { line: line.number, column: line.text.length + 1 }
+  return { part: 'problem', problem: { message: message('capture.problem.cut'), place, position }, facets }
 }
 
 export function lineText(context: BlockContext, at: number): string {

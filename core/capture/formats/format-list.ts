@@ -2,7 +2,7 @@ import { unknown } from '../../model/known.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import { field, hasField, type Fields } from '../../hns/fields.ts'
 import { displayWidth, type TextLine } from '../lines.ts'
-import { lineText, textRef, type BlockContext } from '../text-block.ts'
+import { lineText, mayBeCut, textRef, type BlockContext } from '../text-block.ts'
 import { parsePowerShell } from './powershell-value.ts'
 
 /** One object printed as `Key : value` lines. */
@@ -146,15 +146,22 @@ export function readListRecords(
   }
   const wrapping = wrappingOf(found.flatMap((record) => record.fields))
   const isAtEnd = context.lines.slice(at).every((line) => line.text === '')
-  const records = found.map(({ fields, first, last }, index) => ({
-    isCut: isAtEnd && index === found.length - 1 && endsEarly(fields, found[index - 1]?.fields),
-    fields: Object.fromEntries(
-      fields.flatMap((one) =>
-        one.key === '__proto__' ? [] : [[one.key, parsePowerShell(joined(one, wrapping))] as const],
+  const records = found.map(({ fields, first, last }, index) => {
+    const isCut = isAtEnd && index === found.length - 1 && endsEarly(fields, found[index - 1]?.fields)
+    // The value that a text stops in may have gone on.
+    const lost = isCut && mayBeCut(context, last) ? fields.at(-1) : undefined
+    return {
+      isCut,
+      fields: Object.fromEntries(
+        fields.flatMap((one) =>
+          one.key === '__proto__'
+            ? []
+            : [[one.key, one === lost ? unknown : parsePowerShell(joined(one, wrapping))] as const],
+        ),
       ),
-    ),
-    ref: textRef(context, first, last),
-  }))
+      ref: textRef(context, first, last),
+    }
+  })
   return { records, next: at }
 }
 

@@ -2,12 +2,14 @@ import { unknown } from '../../model/known.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { Fields } from '../../hns/fields.ts'
 import { isWide } from '../lines.ts'
-import { lineText, textRef, type BlockContext } from '../text-block.ts'
+import { lineText, mayBeCut, textRef, type BlockContext } from '../text-block.ts'
 
 /** A row of a Format-Table output, by its headings. */
 export interface TableRow {
   readonly fields: Fields
   readonly cells: readonly string[]
+  /** The text ends inside it: its last cells are not known. */
+  readonly isCut: boolean
   readonly ref: DocumentRef
 }
 
@@ -62,6 +64,13 @@ function valueOf(cell: string): unknown {
   return cell === 'True' ? true : cell === 'False' ? false : cell
 }
 
+/** A row that ends before its last column begins, where other rows have something there. */
+function isShort(row: string, columns: ReturnType<typeof bounds>, others: readonly TableRow[]): boolean {
+  const last = columns.at(-1)
+  if (last === undefined || columns.length < 2) return false
+  return toColumns(row).length <= last.start && others.some(({ cells }) => cells.at(-1) !== '')
+}
+
 /** A heading, a line of dashes, rows up to a blank line. Null where the line is no heading of a table. */
 export function readTable(context: BlockContext, at: number): Table | null {
   const ruler = lineText(context, at + 1)
@@ -75,10 +84,20 @@ export function readTable(context: BlockContext, at: number): Table | null {
     const line = context.lines[next]
     if (line === undefined || line.text === '') break
     const cells = cellsOf(line.text, columns)
+    const isCut = mayBeCut(context, line) && isShort(line.text, columns, rows)
+    // In a cut row the last cell that is there ends anywhere, and those behind it are lost.
+    const whole = isCut
+      ? Math.max(
+          0,
+          cells.findLastIndex((cell) => cell !== ''),
+        )
+      : cells.length
     const fields = Object.fromEntries(
-      headings.flatMap((name, index) => (name === '__proto__' ? [] : [[name, valueOf(cells[index] ?? '')] as const])),
+      headings.flatMap((name, index) =>
+        name === '__proto__' ? [] : [[name, index < whole ? valueOf(cells[index] ?? '') : unknown] as const],
+      ),
     )
-    rows.push({ fields, cells, ref: textRef(context, line, line) })
+    rows.push({ fields, cells, isCut, ref: textRef(context, line, line) })
   }
   return { headings, rows, next }
 }

@@ -7,7 +7,8 @@ import type { Fields } from '../../hns/fields.ts'
 import { readEndpointV1, readLoadBalancerV1, readNamespaceV1, readNetworkV1 } from '../../hns/v1.ts'
 import type { TextLine } from '../lines.ts'
 import type { Part } from '../part.ts'
-import { lineText, textRef, type Block, type BlockContext, type BlockReader } from '../text-block.ts'
+import { isFiltered } from '../sections.ts'
+import { cutLine, lineText, mayBeCut, textRef, type Block, type BlockContext, type BlockReader } from '../text-block.ts'
 
 /** Tables and blocks of `hnsdiag list` (capture-formats.md 2.1): names and ids, no addresses but VIPs, no ports. */
 
@@ -112,7 +113,7 @@ function objectOf(context: BlockContext, kind: TableKind, row: Row): HnsObject |
     if (kind === 'networks') return readNetworkV1(raw(fields))
     return readEndpointV1(raw(named.rest === '' ? fields : { ...fields, VirtualNetworkName: named.rest }))
   }
-  const [id = '', second = '', third = ''] = row.text.split('|')
+  const [id = '', second, third] = row.text.split('|')
   return kind === 'namespaces'
     ? namespaceOf(raw({ ID: id.trim() }), second)
     : loadBalancerOf(raw({ ID: id.trim() }), second, third)
@@ -120,14 +121,15 @@ function objectOf(context: BlockContext, kind: TableKind, row: Row): HnsObject |
 
 type PartialRaw = Parameters<typeof readNamespaceV1>[0]
 
-function namespaceOf(raw: PartialRaw, endpoints: string): HnsObject | null {
+/** Without its last column a row was cut: nothing is known of what stands there. */
+function namespaceOf(raw: PartialRaw, endpoints: string | undefined): HnsObject | null {
   const namespace = readNamespaceV1(raw)
-  return namespace === null ? null : { ...namespace, endpointIds: guids(endpoints) }
+  return namespace === null || endpoints === undefined ? namespace : { ...namespace, endpointIds: guids(endpoints) }
 }
 
-function loadBalancerOf(raw: PartialRaw, vips: string, endpoints: string): HnsObject | null {
+function loadBalancerOf(raw: PartialRaw, vips: string | undefined, endpoints: string | undefined): HnsObject | null {
   const loadBalancer = readLoadBalancerV1(raw)
-  if (loadBalancer === null) return null
+  if (loadBalancer === null || vips === undefined || endpoints === undefined) return loadBalancer
   const words = vips.split(/[\s,]+/).filter((word) => word !== '')
   const addresses = words.flatMap((word) => parseIp(word) ?? [])
   const isV6 = addresses.length === 0 ? unknown : addresses.some(isIpv6)
@@ -167,9 +169,33 @@ function readBlocks(context: BlockContext, from: number): Block {
     const raw = { fields: { ID: id }, ref: textRef(context, first, last), isPartial: true }
     // A block cut before its lines says nothing of its addresses.
     const value = vips === null || endpoints === null ? readLoadBalancerV1(raw) : loadBalancerOf(raw, vips, endpoints)
-    if (value !== null) parts.push({ part: 'hns', value, isExcerpt: false })
+    if (value !== null) parts.push({ part: 'hns', value, isExcerpt: isFiltered(context.command) })
   }
   return { parts, next: at }
+}
+
+/**
+ * Whether the last row of a text ends in the middle: before its last column, or in a name of which another row shows
+ * more.
+ */
+function isCutRow(context: BlockContext, kind: TableKind, rows: readonly Row[], row: Row): boolean {
+  if (row !== rows.at(-1) || !mayBeCut(context, row.last)) return false
+  const columnsOf = (text: string): number => text.split('|').length
+  if (kind === 'namespaces') return columnsOf(row.text) < 2
+  if (kind === 'loadBalancers') return columnsOf(row.text) < 3 || row.text.endsWith('|')
+  if (kind === 'networks') return false
+  const name = splitNamed(row.text)?.rest ?? ''
+  const others = rows.slice(0, -1).map((other) => splitNamed(other.text)?.rest ?? '')
+  if (name === '') return others.some((other) => other !== '')
+  return !others.includes(name) && others.some((other) => other.startsWith(name))
+}
+
+/** The row without what cannot be trusted of it. */
+function trusted(kind: TableKind, row: Row): Row {
+  const named = kind === 'endpoints' ? splitNamed(row.text) : null
+  if (named !== null) return { ...row, text: row.text.slice(0, row.text.length - named.rest.length) }
+  const piped = row.text.split('|')
+  return { ...row, text: piped[0] ?? '' }
 }
 
 function brokenRow(context: BlockContext, kind: TableKind, row: Row): Part {
@@ -201,12 +227,18 @@ export const readHnsdiagTable: BlockReader = (context, at) => {
   }
   const isPiped = kind === 'namespaces' || kind === 'loadBalancers'
   const { rows, next: behind } = collectRows(context, next + 1, isPiped)
-  const parts = rows.map((row): Part => {
-    const value = objectOf(context, kind, row)
-    return value === null ? brokenRow(context, kind, row) : { part: 'hns', value, isExcerpt: false }
+  const parts = rows.flatMap((row): readonly Part[] => {
+    const isCut = isCutRow(context, kind, rows, row)
+    const value = objectOf(context, kind, isCut ? trusted(kind, row) : row)
+    if (value === null) return [brokenRow(context, kind, row)]
+    const found: Part = { part: 'hns', value, isExcerpt: isFiltered(context.command) }
+    return isCut ? [found, cutLine(context, row.last, [kind])] : [found]
   })
   if (rows.length > 0) return { parts, next: behind }
+  const columnLine = context.lines[next]
+  if (columnLine !== undefined && mayBeCut(context, columnLine))
+    return { parts: [cutLine(context, columnLine, [kind])], next: behind }
   // Old and restricted systems show no namespace although pods run.
-  const empty: FacetName | null = kind === 'namespaces' ? null : kind
+  const empty: FacetName | null = kind === 'namespaces' || isFiltered(context.command) ? null : kind
   return { parts: empty === null ? [] : [{ part: 'none', facet: empty }], next: behind }
 }

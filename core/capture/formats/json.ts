@@ -9,10 +9,12 @@ import { readHnsDocument } from '../../hns/read-document.ts'
 import { hintedFacets } from '../hinted-facets.ts'
 import { hnsFacets } from '../hns-facets.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
+import { scopeOfCommand, type KubeListing } from '../kube-scope.ts'
 import { scanJson, type JsonBreak, type JsonDocument, type JsonElement } from '../json-scan.ts'
 import { parseJson } from '../json-value.ts'
 import { positionAt } from '../position.ts'
 import type { InputFile, Part } from '../part.ts'
+import { isFiltered } from '../sections.ts'
 import { isHostDocument, readHostDocument } from './host-documents.ts'
 import { expandPowerShell } from './powershell-value.ts'
 
@@ -27,6 +29,8 @@ export interface JsonRange {
   readonly prefix: string
   /** Number of the line it starts in. */
   readonly line: number
+  /** What was asked in the console that printed it; null where that is not known. */
+  readonly command: string | null
 }
 
 interface Reading {
@@ -46,7 +50,7 @@ interface Reading {
 
 /** HNS documents of both schemas and Kubernetes objects: lists, wrapped lists, streams, single objects. */
 export function readJson(file: InputFile): Generator<Part, string> {
-  return readJsonRange(file, { start: 0, end: file.text.length, prefix: '', line: 1 })
+  return readJsonRange(file, { start: 0, end: file.text.length, prefix: '', line: 1, command: null })
 }
 
 /** As readJson, for JSON that stands among other text. */
@@ -107,7 +111,7 @@ function* readDocument(reading: Reading, document: JsonDocument): Generator<Part
     if (document.isWhole && document.elements.length === 0) {
       yield { part: 'unused', why: message('capture.ignored.emptyList') }
     }
-    yield* readElements(reading, document.elements, null)
+    yield* readElements(reading, document.elements, null, listingOf(reading, document.start, false))
     return
   }
   const wrapped = document.members.find((member) => /^(items|value)$/i.test(member.key))
@@ -128,8 +132,13 @@ function* readDocument(reading: Reading, document: JsonDocument): Generator<Part
   if (!isSingle && (wrapped !== undefined || document.members.some((member) => member.elements.length > 0))) {
     yield* readWrapper(reading, document, fields)
   } else {
-    yield* readValue(reading, element, value, null)
+    yield* readValue(reading, element, value, null, listingOf(reading, null, true))
   }
+}
+
+/** Objects that stand alone in one text are one answer together. */
+function listingOf({ file, range }: Reading, start: number | null, isSingle: boolean): KubeListing {
+  return { id: `${file.name} ${start ?? ''}`, scope: scopeOfCommand(range.command), isSingle }
 }
 
 /** Deeper values turned into strings (ConvertTo-Json stops at depth 2 unless told otherwise). */
@@ -167,7 +176,7 @@ function* readWrapper(reading: Reading, document: JsonDocument, header: Fields):
     }
     return
   }
-  yield* readElements(reading, elements, itemKind)
+  yield* readElements(reading, elements, itemKind, listingOf(reading, document.start, false))
   const metadata = asFields(field(header, 'metadata'))
   if (metadata !== null && (asText(field(metadata, 'continue')) ?? '') !== '') {
     yield {
@@ -181,10 +190,15 @@ function* readWrapper(reading: Reading, document: JsonDocument, header: Fields):
   }
 }
 
-function* readElements(reading: Reading, elements: readonly JsonElement[], kind: KubeKind | null): Generator<Part> {
+function* readElements(
+  reading: Reading,
+  elements: readonly JsonElement[],
+  kind: KubeKind | null,
+  listing: KubeListing,
+): Generator<Part> {
   for (const element of elements) {
     const value = yield* parseElement(reading, element)
-    if (value !== undefined) yield* readValue(reading, element, value, kind)
+    if (value !== undefined) yield* readValue(reading, element, value, kind, listing)
   }
 }
 
@@ -217,6 +231,7 @@ function* readValue(
   element: JsonElement,
   value: unknown,
   listKind: KubeKind | null,
+  listing: KubeListing,
 ): Generator<Part> {
   const fields = asFields(value)
   if (fields === null) {
@@ -232,7 +247,7 @@ function* readValue(
   }
   const kind = kubeKind(fields) ?? (hasField(fields, 'metadata') ? listKind : null)
   if (kind !== null) {
-    yield* readKube(reading, kind, fields, ref)
+    yield* readKube(reading, kind, fields, ref, listing)
     return
   }
   const object = readHnsDocument({ fields, ref, isPartial: !isWholeDocument(fields) })
@@ -240,7 +255,7 @@ function* readValue(
   else {
     reading.seen.add(hnsFacets[object.kind])
     reading.schemas.add(object.documents[0]?.schema ?? 'v1')
-    yield { part: 'hns', value: object satisfies HnsObject, isExcerpt: false }
+    yield { part: 'hns', value: object satisfies HnsObject, isExcerpt: isFiltered(reading.range.command) }
   }
 }
 
@@ -276,7 +291,13 @@ function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generato
   }
 }
 
-function* readKube(reading: Reading, kind: string, fields: Fields, ref: DocumentRef): Generator<Part> {
+function* readKube(
+  reading: Reading,
+  kind: string,
+  fields: Fields,
+  ref: DocumentRef,
+  listing: KubeListing,
+): Generator<Part> {
   reading.schemas.add('kubernetes')
   if (!isKubeKind(kind)) {
     reading.others.set(kind, (reading.others.get(kind) ?? 0) + 1)
@@ -285,7 +306,7 @@ function* readKube(reading: Reading, kind: string, fields: Fields, ref: Document
   const facet = kubeFacets[kind]
   reading.seen.add(facet)
   const objects = readKubeObject(kind, fields, ref)
-  for (const value of objects) yield { part: 'kube', value, isLegacy: kind === 'Endpoints' }
+  for (const value of objects) yield { part: 'kube', value, isLegacy: kind === 'Endpoints', listing }
   if (objects.length > 0 || kind === 'Endpoints') return
   yield {
     part: 'problem',

@@ -1,6 +1,7 @@
 import type { PortRange } from '../../model/host.ts'
 import type { Part } from '../part.ts'
-import { lineText, textRef, type BlockReader } from '../text-block.ts'
+import type { TextLine } from '../lines.ts'
+import { cutLine, lineText, mayBeCut, textRef, type BlockReader } from '../text-block.ts'
 
 /** `netsh int ipv4 show excludedportrange|dynamicport`, by numbers only: the words are translated. */
 
@@ -19,6 +20,8 @@ export const readPortRanges: BlockReader = (context, at) => {
   if (protocol === null || head === undefined || /^\s/.test(lineText(context, at))) return null
   const parts: Part[] = []
   const numbers: number[] = []
+  let width: number | null = null
+  let cut: TextLine | null = null
   let next = at + head + 1
   for (; next < context.lines.length; next++) {
     const line = context.lines[next]
@@ -28,16 +31,27 @@ export const readPortRanges: BlockReader = (context, at) => {
     const documents = [textRef(context, line, line)]
     if (from !== undefined && to !== undefined) {
       const start = Number(from)
+      // The columns are of one width: a number that ends early was cut.
+      const end = line.text.lastIndexOf(to) + to.length
+      if (Number(to) < start || (mayBeCut(context, line) && width !== null && end !== width)) {
+        cut = line
+        continue
+      }
+      width = end
       parts.push({
         part: 'portRange',
         value: { protocol, kind: 'excluded', start, count: Number(to) - start + 1, documents },
       })
-    } else if (value !== undefined) numbers.push(Number(value))
-    else break
+    } else if (value !== undefined) {
+      numbers.push(Number(value))
+      // All but the rarest ranges end at the last port.
+      if (mayBeCut(context, line) && (numbers[0] ?? 0) + Number(value) !== 65_536) cut = line
+    } else break
   }
   const [start, count] = numbers
   const line = context.lines[at]
-  if (start !== undefined && count !== undefined && line !== undefined) {
+  if (cut !== null) parts.push(cutLine(context, cut, ['ports']))
+  if (start !== undefined && count !== undefined && cut === null && line !== undefined) {
     parts.push({
       part: 'portRange',
       value: { protocol, kind: 'dynamic', start, count, documents: [textRef(context, line, line)] },

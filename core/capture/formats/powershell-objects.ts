@@ -86,8 +86,9 @@ function tallyParts({ withoutId, strangers }: Tally): readonly Part[] {
 }
 
 /** The last object of a text that ends inside it: it is kept, and its facet is cut. */
-function cutPart(context: BlockContext, fields: Fields, ref: DocumentRef): Part {
-  const shape = hnsShape(fields)
+function cutPart(context: BlockContext, fields: Fields, former: Fields | undefined, ref: DocumentRef): Part {
+  // Little of it may be left; the object before was of the same kind.
+  const shape = hnsShape(fields) ?? hnsShape(former ?? {})
   const line = context.lines.find(({ start }) => start === ref.start)?.number ?? 1
   return {
     part: 'problem',
@@ -105,9 +106,9 @@ export const readPowerShellList: BlockReader = (context, at) => {
   const { records, next } = readListRecords(context, at)
   if (records.length === 0 || next <= at) return null
   const tally: Tally = { withoutId: 0, strangers: 0 }
-  const parts = records.flatMap(({ fields, ref, isCut }) => {
+  const parts = records.flatMap(({ fields, ref, isCut }, index) => {
     const found = objectParts(context, fields, ref, isCut || !isWholeObject(fields), tally)
-    return isCut ? [...found, cutPart(context, fields, ref)] : found
+    return isCut ? [...found, cutPart(context, fields, records[index - 1]?.fields, ref)] : found
   })
   return { parts: [...parts, ...tallyParts(tally)], next }
 }
@@ -124,6 +125,9 @@ export const readPowerShellTable: BlockReader = (context, at): Block | null => {
     return { parts: [{ part: 'unused', why: message('capture.ignored.grouping') }], next: table.next }
   }
   const tally: Tally = { withoutId: 0, strangers: 0 }
-  const parts = table.rows.flatMap(({ fields, ref }) => objectParts(context, fields, ref, true, tally))
+  const parts = table.rows.flatMap(({ fields, ref, isCut }, index) => {
+    const found = objectParts(context, fields, ref, true, tally)
+    return isCut ? [...found, cutPart(context, fields, table.rows[index - 1]?.fields, ref)] : found
+  })
   return { parts: [...parts, ...tallyParts(tally)], next: table.next }
 }

@@ -39,12 +39,35 @@ function parseObject(body: string, nesting: number): Record<string, unknown> {
   return fields
 }
 
+/** `@{…}`; a list below the depth of ConvertTo-Json is its objects side by side: `@{…} @{…}`. */
+function parseObjects(text: string, nesting: number): unknown {
+  if (!text.endsWith('}')) return unknown
+  const objects: unknown[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    if (char === '{') depth++
+    else if (char === '}' && --depth === 0) {
+      objects.push(parseObject(text.slice(text.indexOf('{', start) + 1, at), nesting))
+      start = at + 1
+      const next = /^\s+(?=@\{)/.exec(text.slice(start, start + 200))
+      if (next === null) break
+      start += next[0].length
+      at = start
+    }
+  }
+  const isRead = depth === 0 && text.slice(start).trim() === ''
+  if (!isRead) return parseObject(text.slice(2, -1), nesting)
+  return objects.length === 1 ? objects[0] : objects
+}
+
 /** The value of one printed text. A list that ends in an ellipsis is lost as a whole: its end is not known. */
 export function parsePowerShell(written: string, nesting = 0): unknown {
   const text = written.trim()
   if (text === '') return null
   if (isLostType.test(text) || ellipsis.test(text) || nesting > maxNesting) return unknown
-  if (text.startsWith('@{')) return text.endsWith('}') ? parseObject(text.slice(2, -1), nesting) : unknown
+  if (text.startsWith('@{')) return parseObjects(text, nesting)
   if (text.startsWith('{')) {
     if (!text.endsWith('}')) return unknown
     const body = text.slice(1, -1)

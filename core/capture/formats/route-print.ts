@@ -2,7 +2,7 @@ import { parseCidr, parseIp, type Cidr } from '../../model/ids.ts'
 import type { HostRoute } from '../../model/host.ts'
 import type { TextLine } from '../lines.ts'
 import type { Part } from '../part.ts'
-import { textRef, type BlockContext, type BlockReader } from '../text-block.ts'
+import { cutLine, mayBeCut, textRef, type BlockContext, type BlockReader } from '../text-block.ts'
 
 /** `route print` of any language, by the shapes of its columns (capture-formats.md 6). */
 
@@ -26,6 +26,9 @@ const v4 = String.raw`\d{1,3}(?:\.\d{1,3}){3}`
 const activeV4 = new RegExp(`^\\s*(${v4})\\s+(${v4})\\s+(\\S.*?)\\s+(${v4})\\s+\\d+$`)
 /** Interface number, metric, prefix, gateway; long prefixes break before the gateway. */
 const activeV6 = /^\s*(\d+)\s+\d+\s+([0-9a-fA-F:]+\/\d{1,3})(?:\s+(\S.*))?$/
+
+/** A line that begins as a route does. */
+const startsRoute = new RegExp(`^\\s*(?:${v4}\\s|\\d+\\s+\\d+\\s+[0-9a-fA-F:]+)`)
 
 function routeV4(context: BlockContext, line: TextLine): HostRoute | null {
   const match = activeV4.exec(line.text)
@@ -64,6 +67,7 @@ export const readRoutePrint: BlockReader = (context, at) => {
     if (line === undefined || /^-{3,}(?:\s+-{3,})+$/.test(context.lines[next + 1]?.text ?? '')) break
     const value = routeV4(context, line) ?? routeV6(context, line, context.lines[next + 1])
     if (value !== null) parts.push({ part: 'hostRoute', value })
+    else if (mayBeCut(context, line) && startsRoute.test(line.text)) parts.push(cutLine(context, line, ['routes']))
     if (frame.test(line.text)) seen++
   }
   // One frame alone frames something else (a compartment of ipconfig, a listing of vfpctrl).

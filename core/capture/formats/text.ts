@@ -126,7 +126,9 @@ function* readJsonBlock(
     if (gap === null || end >= limit) break
     end = documentEnd(file.text, end + gap[0].length, limit)
   }
-  forms.add(yield* readJsonRange(file, { start, end, prefix: `/@${line.number}`, line: line.number }))
+  forms.add(
+    yield* readJsonRange(file, { start, end, prefix: `/@${line.number}`, line: line.number, command: context.command }),
+  )
   let next = at + 1
   while (next < context.lines.length && (context.lines[next]?.start ?? end) < end) next++
   return next

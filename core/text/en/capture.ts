@@ -18,6 +18,9 @@ export const captureEn = {
   'capture.lostAtLine': '{{file}} could not be read in full: see line {{line}}.',
 
   'capture.lostByFilter': 'Only a choice of the objects was printed ({{file}}).',
+  'capture.lostByNamespace': 'Only the namespaces {{namespaces}} were listed; add -A to the kubectl command.',
+  'capture.lostByScope': 'Only objects asked for by name were listed.',
+  'capture.lostByNode': 'Only pods of one node were listed.',
   'capture.lostHostRoutes': 'The route table of the host is not in the capture.',
   'capture.lostAdapters': 'The network adapters of the host are not in the capture.',
 

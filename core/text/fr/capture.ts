@@ -22,6 +22,10 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.lostAtLine': '{{file}} n’a pas pu être lu en entier : voir la ligne {{line}}.',
 
   'capture.lostByFilter': 'Seule une sélection des objets a été affichée ({{file}}).',
+  'capture.lostByNamespace':
+    'Seuls les espaces de noms {{namespaces}} ont été listés ; ajoutez -A à la commande kubectl.',
+  'capture.lostByScope': 'Seuls des objets demandés par leur nom ont été listés.',
+  'capture.lostByNode': 'Seuls les pods d’un nœud ont été listés.',
   'capture.lostHostRoutes': 'La table de routage de l’hôte n’est pas dans la capture.',
   'capture.lostAdapters': 'Les cartes réseau de l’hôte ne sont pas dans la capture.',
 

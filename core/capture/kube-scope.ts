@@ -1,0 +1,61 @@
+import type { FacetName } from '../model/facet.ts'
+import type { KubeObject } from './kube.ts'
+
+/** What of the cluster one answer of kubectl shows. */
+export interface KubeListing {
+  /** Equal for the objects of one answer. */
+  readonly id: string
+  /**
+   * `unsaid` where the command is not known: a list of one namespace alone is taken for a part, as no cluster has but
+   * one, and an object alone was asked for by its name.
+   */
+  readonly scope: 'all' | 'part' | 'unsaid'
+  /** An object that stands in no list. */
+  readonly isSingle: boolean
+}
+
+interface Seen {
+  readonly listing: KubeListing
+  readonly namespaces: Set<string>
+  count: number
+}
+
+/** The answers in which objects of each facet came. */
+export type KubeScopes = Map<FacetName, Map<string, Seen>>
+
+export function noteListing(scopes: KubeScopes, facet: FacetName, listing: KubeListing, value: KubeObject): void {
+  const answers = scopes.get(facet) ?? new Map<string, Seen>()
+  scopes.set(facet, answers)
+  const seen = answers.get(listing.id) ?? { listing, namespaces: new Set<string>(), count: 0 }
+  answers.set(listing.id, seen)
+  seen.count++
+  if (value.kind !== 'node') seen.namespaces.add(value.namespace)
+}
+
+function isWhole({ listing, namespaces, count }: Seen, facet: FacetName): boolean {
+  if (listing.scope !== 'unsaid') return listing.scope === 'all'
+  if (facet === 'nodes') return !listing.isSingle || count > 1
+  return namespaces.size > 1
+}
+
+/** The namespaces of a facet of which no answer shows the whole cluster; null where one does, or there is none. */
+export function partialNamespaces(scopes: KubeScopes, facet: FacetName): readonly string[] | null {
+  const answers = [...(scopes.get(facet)?.values() ?? [])]
+  // Many clusters have policies in one namespace only.
+  const isCertain = (seen: Seen): boolean =>
+    isWhole(seen, facet) || (facet === 'networkPolicies' && seen.listing.scope === 'unsaid' && !seen.listing.isSingle)
+  if (answers.length === 0 || answers.some(isCertain)) return null
+  return [...new Set(answers.flatMap(({ namespaces }) => [...namespaces]))].sort()
+}
+
+const named =
+  /\b(?:get|describe)\s+(?:po|pods?|svc|services?|no|nodes?|ep|endpoints?|endpointslices?(?:\.\S+)?|netpol|networkpolic(?:y|ies))\s+(?![-|>&;])\S|\bget\s+\w+\/\S/i
+
+/** What a command of kubectl asks for: all of the cluster, or a choice. */
+export function scopeOfCommand(command: string | null): KubeListing['scope'] {
+  if (command === null || !/\b(?:kubectl|oc|k|k3s|crictl)\b/i.test(command)) return 'unsaid'
+  if (/\s(?:-l|--selector|--field-selector|--limit)\b/.test(command) || named.test(command)) return 'part'
+  if (/\|\s*(?:grep|findstr|select-string|sls|head|tail|select|where|\?)(?=\s|\{|$)/i.test(command)) return 'part'
+  if (/\s(?:-A|--all-namespaces)\b/.test(command)) return 'all'
+  return /\bget\s+(?:no|nodes?)\b/i.test(command) ? 'all' : 'part'
+}
