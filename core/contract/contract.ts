@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { appErrorSchema, base } from './base.ts'
 import { eventSchema } from './events.ts'
+import { sliceChars, uploadLimits } from './limits.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
   findingsViewSchema,
@@ -51,7 +52,7 @@ export const contract = {
           files: z
             .array(z.strictObject({ name: fileName, size: z.number().int().min(0) }))
             .min(1)
-            .max(10_000),
+            .max(uploadLimits.files),
         }),
       )
       .output(z.object({ upload: z.string() })),
@@ -59,9 +60,8 @@ export const contract = {
       .input(
         z.strictObject({
           upload: z.string().max(100),
-          file: z.number().int().min(0).max(10_000),
-          /** Base64 of at most 128 KB. */
-          data: z.string().max(180_000),
+          file: z.number().int().min(0).max(uploadLimits.files),
+          data: z.string().max(sliceChars),
         }),
       )
       .output(z.object({ received: z.number().int() })),

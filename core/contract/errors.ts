@@ -11,6 +11,7 @@ export const appErrorCodes = [
   'capture/zip-broken',
   'capture/exists',
   'capture/unwritable',
+  'capture/no-temporary-folder',
   'sim/unknown-scenario',
   'sim/bad-parameter',
   'hns/refused',

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { assemble, type AssembleInput } from '../../core/capture/assemble.ts'
 import { findSaved, savedInput, type SavedCapture } from '../../core/capture/restore.ts'
 import { AppError } from '../../core/contract/errors.ts'
@@ -8,6 +7,7 @@ import type { IgnoredFile, Snapshot } from '../../core/model/snapshot.ts'
 import { restored } from './capture-restore.ts'
 import { chooseFiles, noSnapshot, splitPath } from './chosen-snapshot.ts'
 import { readPath, readUploads, type ReadInput, type ReadOptions, type UploadedFile } from './read-input.ts'
+import { runInSlices } from './slices.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
 /** A capture on disk: a file, a folder or a zip archive; with `#2` behind it the second snapshot in it. */
@@ -51,9 +51,6 @@ function openCapture(input: (options: ReadOptions) => Promise<AskedInput>): Open
   }
 }
 
-/** Longest stretch of work before other work gets its turn (architecture.md 2). */
-const sliceMs = 25
-
 async function readCapture(
   input: (options: ReadOptions) => Promise<AskedInput>,
   chosen: string | null,
@@ -64,18 +61,10 @@ async function readCapture(
     onFile: (file, done) => onProgress({ title: message('capture.progress', { file }), done, total: null }),
   })
   const { inputs, finish } = inputsOf(read, chosen ?? read.snapshot)
-  const steps = assemble(inputs)
-  let sliceEnd = performance.now() + sliceMs
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return usable(finish(step.value))
-    if (performance.now() < sliceEnd) continue
-    const { file, done, total } = step.value
-    onProgress({ title: message('capture.progress', { file }), done, total })
-    await setImmediate()
-    signal.throwIfAborted()
-    sliceEnd = performance.now() + sliceMs
-  }
+  const snapshot = await runInSlices(assemble(inputs), signal, {
+    onSlice: ({ file, done, total }) => onProgress({ title: message('capture.progress', { file }), done, total }),
+  })
+  return usable(finish(snapshot))
 }
 
 interface CaptureInputs {

@@ -1,13 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
+import { uploadLimits } from '../../core/contract/limits.ts'
 import { message } from '../../core/model/message.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
 import type { ClusterChoice, SourceOpeners } from './open-source.ts'
 import type { UploadedFile } from './read-input.ts'
 import { openSimulator, simulatorScenarios } from './simulator-source.ts'
 import type { OpenedSource } from './source.ts'
-import { tooLarge, uploadLimits } from './uploads.ts'
+import { tooLarge } from './uploads.ts'
 
 /** Several files chosen together are one capture. They are held in memory, so the limits of an upload hold here, too. */
 async function openChosenFiles(paths: readonly string[]): Promise<OpenedSource> {

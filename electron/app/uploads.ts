@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
+import { uploadLimits } from '../../core/contract/limits.ts'
 import { message } from '../../core/model/message.ts'
-
-const megabyte = 1024 * 1024
-export const uploadLimits = { totalBytes: 1024 * megabyte, fileBytes: 200 * megabyte, files: 10_000 } as const
+import { megabytes } from '../platform/read-limits.ts'
+import { scratchFailure } from './scratch.ts'
 
 /** Files of the page, written into a folder of their own; `free` removes it. */
 export interface FinishedUpload {
@@ -41,8 +41,8 @@ export function tooLarge(): AppError {
   return new AppError({
     code: 'capture/too-large',
     message: message('error.upload.tooLarge', {
-      totalMb: uploadLimits.totalBytes / megabyte,
-      fileMb: uploadLimits.fileBytes / megabyte,
+      totalMb: megabytes(uploadLimits.totalBytes),
+      fileMb: megabytes(uploadLimits.fileBytes),
     }),
   })
 }
@@ -80,13 +80,19 @@ export function createUploads(root: string): Uploads {
 
   const place = (files: readonly { readonly name: string; readonly size: number }[]): Upload['files'] => {
     const taken = new Set<string>()
-    return files.map(({ name, size }) => {
+    const folders = new Set<string>()
+    const placed = files.map(({ name, size }) => {
       const safe = safePath(name)
       const key = safe?.toLowerCase() ?? ''
       if (safe === null || taken.has(key)) throw badInput(message('error.upload.name', { name }))
       taken.add(key)
+      for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) folders.add(key.slice(0, end))
       return { path: safe, size, received: 0 }
     })
+    // `a` cannot be a file and the folder of `a/b`.
+    const both = placed.find((file) => folders.has(file.path.toLowerCase()))
+    if (both !== undefined) throw badInput(message('error.upload.name', { name: both.path }))
+    return placed
   }
 
   return {
@@ -97,10 +103,17 @@ export function createUploads(root: string): Uploads {
       const former = current
       current = null
       await drop(former)
-      await mkdir(root, { recursive: true })
-      const folder = await mkdtemp(path.join(root, 'hnscope-'))
-      current = { id: randomUUID(), folder, files: placed, last: Promise.resolve() }
-      return current.id
+      try {
+        await mkdir(root, { recursive: true })
+        const folder = await mkdtemp(path.join(root, 'hnscope-'))
+        const begun: Upload = { id: randomUUID(), folder, files: placed, last: Promise.resolve() }
+        const overtaken = current
+        current = begun
+        await drop(overtaken)
+        return begun.id
+      } catch (error) {
+        throw scratchFailure(root, error)
+      }
     },
 
     slice: (id, index, base64) => {
@@ -114,9 +127,13 @@ export function createUploads(root: string): Uploads {
       const { received } = file
       const target = path.join(upload.folder, 'files', file.path)
       const write = upload.last.then(async () => {
-        await mkdir(path.dirname(target), { recursive: true })
-        await appendFile(target, bytes)
-        return received
+        try {
+          await mkdir(path.dirname(target), { recursive: true })
+          await appendFile(target, bytes)
+          return received
+        } catch (error) {
+          throw scratchFailure(root, error)
+        }
       })
       upload.last = write
       return write
@@ -126,15 +143,21 @@ export function createUploads(root: string): Uploads {
       const upload = known(id)
       const missing = upload.files.find((file) => file.received < file.size)
       if (missing !== undefined) throw badInput(message('error.upload.incomplete', { file: missing.path }))
-      const folder = path.join(upload.folder, 'files')
-      await upload.last
-      for (const empty of upload.files.filter((file) => file.size === 0)) {
-        const target = path.join(folder, empty.path)
-        await mkdir(path.dirname(target), { recursive: true })
-        await writeFile(target, '')
-      }
       if (safePath(name) === null) throw badInput(message('error.upload.name', { name }))
+      // Whoever comes first has it: a second call must not be given, and free, the same folder.
       current = null
+      const folder = path.join(upload.folder, 'files')
+      try {
+        await upload.last
+        for (const empty of upload.files.filter((file) => file.size === 0)) {
+          const target = path.join(folder, empty.path)
+          await mkdir(path.dirname(target), { recursive: true })
+          await writeFile(target, '')
+        }
+      } catch (error) {
+        await drop(upload)
+        throw scratchFailure(root, error)
+      }
       const [only, ...more] = upload.files
       return {
         path: only !== undefined && more.length === 0 ? path.join(folder, only.path) : folder,

@@ -24,7 +24,7 @@ describe('slices', () => {
       for (let step = 0; step < 5; step++) yield
       return 'done'
     })()
-    expect(await runInSlices(steps, new AbortController().signal, 0)).toBe('done')
+    expect(await runInSlices(steps, new AbortController().signal, { sliceMs: 0 })).toBe('done')
     clearImmediate(timer)
     expect(others).toBeGreaterThanOrEqual(3)
   })

@@ -1,3 +1,5 @@
+import { uploadLimits } from '../../core/contract/limits.ts'
+
 /** What may be read from one source; checked while unpacking, because what an archive says of itself is not proof. */
 export interface ReadLimits {
   readonly fileBytes: number
@@ -5,10 +7,11 @@ export interface ReadLimits {
   readonly entries: number
 }
 
+/** What the page may send may also be read, and no more. */
 export const captureLimits: ReadLimits = {
-  fileBytes: 200 * 2 ** 20,
-  totalBytes: 2 ** 30,
-  entries: 10_000,
+  fileBytes: uploadLimits.fileBytes,
+  totalBytes: uploadLimits.totalBytes,
+  entries: uploadLimits.files,
 }
 
 /** What is left of the limits; one budget for a source with everything inside it. */

@@ -1,4 +1,5 @@
 import type { HostClient } from '../../core/contract/client.ts'
+import { sliceBytes } from '../../core/contract/limits.ts'
 import type { SourceView } from '../../core/contract/views.ts'
 
 export interface FileToUpload {
@@ -11,9 +12,6 @@ export interface UploadProgress {
   readonly sentBytes: number
   readonly totalBytes: number
 }
-
-/** The contract takes at most 128 KB a slice. */
-export const sliceBytes = 128 * 1024
 
 function toBase64(bytes: Uint8Array): string {
   let text = ''

@@ -1,7 +1,5 @@
+import { uploadLimits } from '../../core/contract/limits.ts'
 import type { FileToUpload } from '../api/upload.ts'
-
-/** More files than the host takes in one upload are not read at all. */
-export const mostFiles = 10_000
 
 export interface Picked {
   /** What the source will be called: the file, the folder, or the first of several. */
@@ -30,7 +28,8 @@ async function entriesOf(entry: FileSystemDirectoryEntry): Promise<FileSystemEnt
 }
 
 async function walk(entry: FileSystemEntry, into: FileToUpload[]): Promise<void> {
-  if (into.length > mostFiles) return
+  // More files than the host takes in one upload are not read at all.
+  if (into.length > uploadLimits.files) return
   if (entry.isFile) {
     // isFile tells which of the two subtypes it is.
     into.push({ name: entry.fullPath.replace(/^\//, ''), content: await fileOf(entry as FileSystemFileEntry) })

@@ -10,12 +10,13 @@ import {
 } from '@fluentui/react-components'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AppError } from '../../core/contract/errors.ts'
+import { uploadLimits } from '../../core/contract/limits.ts'
 import { toAppError } from '../api/errors.ts'
 import { useHost } from '../api/host-context.tsx'
 import { uploadAndOpen, type UploadProgress } from '../api/upload.ts'
 import { useSay } from '../i18n/say.ts'
 import { navigate } from '../state/view.ts'
-import { mostFiles, type Picked } from './dropped-files.ts'
+import type { Picked } from './dropped-files.ts'
 
 export interface Upload extends UploadProgress {
   readonly name: string
@@ -99,10 +100,10 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
 
   const openPicked = useCallback(
     (picked: Picked) => {
-      if (picked.files.length > mostFiles) {
+      if (picked.files.length > uploadLimits.files) {
         dispatchToast(
           <Toast>
-            <ToastTitle>{words.t('ui.upload.tooMany', { count: mostFiles })}</ToastTitle>
+            <ToastTitle>{words.t('ui.upload.tooMany', { count: uploadLimits.files })}</ToastTitle>
           </Toast>,
           { intent: 'error', timeout: -1 },
         )

@@ -17,6 +17,9 @@ export const errorsEn = {
   'error.live.notHere.hint': 'Save the output of hnsdiag list all -df on the node, and open the file.',
   'error.upload.tooLarge': 'The files are too large: together at most {{totalMb}} MB, one file at most {{fileMb}} MB.',
   'error.upload.name': 'The file name {{name}} cannot be used.',
+  'error.scratch': 'The folder for temporary files, {{folder}}, cannot be written: {{reason}}.',
+  'error.scratch.hint':
+    'Free space on its disk, or name another folder in the environment variable {{variable}} and start HNScope again.',
   'error.upload.unknown': 'This upload is not known any more.',
   'error.upload.unknown.hint': 'Start it again.',
   'error.upload.slice': 'A part of file {{file}} does not fit what was announced.',

@@ -19,6 +19,9 @@ export const errorsFr: Record<keyof typeof errorsEn, string> = {
   'error.upload.tooLarge':
     'Les fichiers sont trop volumineux : {{totalMb}} Mo au plus au total, {{fileMb}} Mo au plus par fichier.',
   'error.upload.name': 'Le nom de fichier {{name}} ne peut pas être utilisé.',
+  'error.scratch': 'Impossible d’écrire dans le dossier des fichiers temporaires, {{folder}} : {{reason}}.',
+  'error.scratch.hint':
+    'Libérez de la place sur son disque, ou indiquez un autre dossier dans la variable d’environnement {{variable}} et relancez HNScope.',
   'error.upload.unknown': 'Cet envoi n’est plus connu.',
   'error.upload.unknown.hint': 'Recommencez-le.',
   'error.upload.slice': 'Une partie du fichier {{file}} ne correspond pas à ce qui a été annoncé.',
