@@ -1,3 +1,4 @@
+import { addTo } from '../join/keys.ts'
 import { refKind, type ObjectRef } from '../model/ids.ts'
 import type { Finding, FindingKind, Severity } from './finding.ts'
 
@@ -14,6 +15,8 @@ interface Cause {
   readonly isQuiet?: boolean
   /** Only a finding about the whole node follows: where some of its kind are well, the cause is another. */
   readonly isOfNode?: boolean
+  /** Twins: fewer than these are told one by one. */
+  readonly atLeast?: number
 }
 
 /** The first cause that applies is taken. The kinds form no circle; a test holds it. */
@@ -52,6 +55,12 @@ export const causes: readonly Cause[] = [
   { consequence: 'namespace-dangling-endpoint', root: 'endpoint-missing-for-pod', by: 'object' },
   { consequence: 'namespace-dangling-endpoint', root: 'loadbalancer-backend-missing', by: 'object' },
   { consequence: 'loadbalancer-backend-stale', root: 'loadbalancer-backend-stale', by: 'twin' },
+  { consequence: 'loadbalancer-backend-missing', root: 'loadbalancer-backend-missing', by: 'twin' },
+  { consequence: 'loadbalancer-missing', root: 'loadbalancer-missing', by: 'twin', atLeast: 4 },
+  { consequence: 'endpoint-dns-mismatch', root: 'endpoint-dns-mismatch', by: 'twin' },
+  { consequence: 'endpoint-orphaned', root: 'extra-pod-network', by: 'object' },
+  { consequence: 'port-reserved-collision', root: 'port-pool-exhausted', by: 'node' },
+  { consequence: 'remote-subnet-route-missing', root: 'overlay-vni-mismatch', by: 'object' },
 ]
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 }
@@ -101,7 +110,8 @@ function link(found: readonly Finding[]): Finding[] {
     refsOfKind.set(kind, map)
     return map
   }
-  const twins = new Map<string, Finding>()
+  const twins = new Map<string, Finding[]>()
+  for (const finding of found) addTo(twins, twinKey(finding), finding)
   const rootOf = (cause: Cause, finding: Finding): Finding | undefined => {
     switch (cause.by) {
       case 'node':
@@ -109,10 +119,8 @@ function link(found: readonly Finding[]): Finding[] {
       case 'object':
         return sharedRoot(finding, refsOf(cause.root))
       case 'twin': {
-        const key = [finding.kind, finding.severity, ...finding.objects.slice(1)].join(' ')
-        const first = twins.get(key)
-        if (first === undefined) twins.set(key, finding)
-        return first
+        const [first, ...others] = twins.get(twinKey(finding)) ?? []
+        return first === finding || others.length + 1 < (cause.atLeast ?? 2) ? undefined : first
       }
     }
   }
@@ -126,6 +134,10 @@ function link(found: readonly Finding[]): Finding[] {
     }
     return finding
   })
+}
+
+function twinKey({ kind, severity, fault, objects }: Finding): string {
+  return [kind, severity, ...(fault === undefined ? objects.slice(1) : [fault])].join(' ')
 }
 
 /** A hint or a warning about the whole node does not explain an error away. */

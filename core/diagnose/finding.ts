@@ -75,6 +75,8 @@ export interface FindingDraft {
   readonly aliases: readonly ObjectRef[]
   /** Objects to show on the map, most important first, by their own refs. */
   readonly objects: readonly ObjectRef[]
+  /** Findings of one kind with the same text here are one fault that is told of several objects. */
+  readonly fault?: string
   readonly confidence: Confidence
   readonly title: Message
   readonly explanation: Message

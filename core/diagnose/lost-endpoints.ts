@@ -24,3 +24,8 @@ export function podsBehindLostEndpoint(id: Guid, joined: Joined): KubePod[] {
   }
   return [...pods.values()]
 }
+
+/** Pods of this node that lack an endpoint, as many as one finding can name. */
+export function podsWithoutEndpoint(joined: Joined): readonly KubePod[] {
+  return (joined.podsNeedingEndpoint ?? []).filter((pod) => !joined.endpointsOfPod.has(podKey(pod))).slice(0, 20)
+}

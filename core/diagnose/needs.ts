@@ -14,11 +14,16 @@ export function obstacleFor(rule: Rule, joined: Joined): Message | null {
     const obstacle = obstacleOf(name, joined.snapshot.facets[name], false)
     if (obstacle !== null) return obstacle
   }
-  return missingField(rule, joined)
+  return missingField(rule, joined, 1)
 }
 
-/** A field that not one object of the evidence carries. */
-function missingField(rule: Rule, joined: Joined): Message | null {
+/** Why nothing found is not the same as nothing wrong: most objects of the evidence lack a field that the rule reads. */
+export function doubtAbout(rule: Rule, joined: Joined): Message | null {
+  return missingField(rule, joined, 0.5)
+}
+
+/** A field that at least this share of the objects lacks. */
+function missingField(rule: Rule, joined: Joined, share: number): Message | null {
   const { endpoints, networks, loadBalancers, namespaces } = rule.fields ?? {}
   const locals = [...joined.endpointById.values()].filter(({ isRemote }) => isRemote !== true)
   // Networks that Kubernetes does not use say nothing about the others.
@@ -27,10 +32,10 @@ function missingField(rule: Rule, joined: Joined): Message | null {
     return role === 'pod' || role === 'unclear'
   })
   const obstacles: (Message | null)[] = [
-    lacks(locals, endpoints, 'endpoints'),
-    lacks(ofPods, networks, 'networks'),
-    lacks([...joined.loadBalancerById.values()], loadBalancers, 'loadBalancers'),
-    lacks([...joined.namespaceById.values()], namespaces, 'namespaces'),
+    lacks(locals, endpoints, 'endpoints', share),
+    lacks(ofPods, networks, 'networks', share),
+    lacks([...joined.loadBalancerById.values()], loadBalancers, 'loadBalancers', share),
+    lacks([...joined.namespaceById.values()], namespaces, 'namespaces', share),
   ]
   return obstacles.find((obstacle) => obstacle !== null) ?? null
 }
@@ -39,9 +44,12 @@ function lacks<T extends object>(
   objects: readonly T[],
   fields: readonly (keyof T)[] | undefined,
   facet: 'endpoints' | 'networks' | 'loadBalancers' | 'namespaces',
+  share: number,
 ): Message | null {
   if (objects.length === 0) return null
-  const field = fields?.find((name) => objects.every((object) => isNotInEvidence(object[name])))
+  const field = fields?.find(
+    (name) => objects.filter((object) => isNotInEvidence(object[name])).length >= objects.length * share,
+  )
   return field === undefined ? null : message(`finding.skip.noField.${facet}`, { field: String(field) })
 }
 

@@ -2,7 +2,7 @@ import type { Joined } from '../join/joined.ts'
 import { message } from '../model/message.ts'
 import { arrangeByCause } from './causes.ts'
 import type { Diagnosis, Finding, FindingDraft, FindingKind, SkippedCheck } from './finding.ts'
-import { obstacleFor } from './needs.ts'
+import { doubtAbout, obstacleFor } from './needs.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
 
@@ -27,7 +27,11 @@ export function* diagnoseSteps(joined: Joined, using: readonly Rule[] = rules): 
     }
     const result = checkSafely(rule, joined)
     if ('skip' in result) skipped.push({ kind: rule.kind, why: result.skip })
-    else if (result.length === 0) passed.push(rule.kind)
+    else if (result.length === 0) {
+      const doubt = doubtAbout(rule, joined)
+      if (doubt === null) passed.push(rule.kind)
+      else skipped.push({ kind: rule.kind, why: doubt })
+    }
     else found.push(...withIds(rule.kind, result))
     yield
   }

@@ -10,7 +10,7 @@ import { recogniseCni } from './cni.ts'
 import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joined.ts'
 import { addTo } from './keys.ts'
 import { joinLoadBalancers } from './load-balancers.ts'
-import { networkRoleOf } from './network-role.ts'
+import { isNameOfPodEndpoint, networkRoleOf } from './network-role.ts'
 import { namespacesByEndpoint, ownerFinder, podsByContainer, podsByIp } from './owners.ts'
 import { sandboxFinder } from './sandboxes.ts'
 import { findThisNode } from './this-node.ts'
@@ -54,15 +54,20 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   const endpointsByIp = new Map<Ip, HnsEndpoint[]>()
   const endpointsByNetwork = new Map<Guid, HnsEndpoint[]>()
   const networksWithLocal = new Set<Guid>()
+  const networksWithPods = new Set<Guid>()
   for (const endpoint of endpointById.values()) {
     for (const { ip } of knownOr(endpoint.ips, [])) addTo(endpointsByIp, ip, endpoint)
     const networkId = networkIdOf(endpoint, idByNetworkName)
     if (networkId === null) continue
     addTo(endpointsByNetwork, networkId, endpoint)
     if (endpoint.isRemote === false) networksWithLocal.add(networkId)
+    if (isNameOfPodEndpoint(endpoint.name)) networksWithPods.add(networkId)
   }
   const networkRole = new Map<Guid, NetworkRole>()
-  for (const network of networks) networkRole.set(network.id, networkRoleOf(network, networksWithLocal.has(network.id)))
+  for (const network of networks) {
+    const seen = { hasLocalEndpoint: networksWithLocal.has(network.id), hasPodEndpoint: networksWithPods.has(network.id) }
+    networkRole.set(network.id, networkRoleOf(network, seen))
+  }
   yield
 
   const podByKey = new Map<string, KubePod>()
@@ -87,7 +92,7 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   }
   yield
 
-  const thisNode = findThisNode(snapshot, { nodeByName, nodeByIp, podsByIp: podsOfIp })
+  const thisNode = findThisNode(snapshot, { nodeByName, nodeByIp, podsByIp: podsOfIp, podByKey })
   const cni = recogniseCni(
     snapshot,
     (network) => networkRole.get(network.id) ?? 'unclear',

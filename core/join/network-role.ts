@@ -29,8 +29,20 @@ function roleByName(name: string): NetworkRole | null {
   return matches(podNames, name) ? 'pod' : null
 }
 
-/** `hasLocalEndpoint`: whether a local endpoint was seen on it, which a network of no use does not have. */
-export function networkRoleOf(network: HnsNetwork, hasLocalEndpoint: boolean): NetworkRole {
+/** Names that CNI plugins give to the endpoint of a pod: with its sandbox or container id (2.1). */
+const podEndpointName = /^(?:[0-9a-f]{64}_|cid-[0-9a-f-]{32}|[0-9a-f]{8}-eth\d)/i
+
+export function isNameOfPodEndpoint(name: string): boolean {
+  return podEndpointName.test(name)
+}
+
+/** What was seen on a network: any local endpoint, and one whose name is that of a pod's. */
+export interface SeenOnNetwork {
+  readonly hasLocalEndpoint: boolean
+  readonly hasPodEndpoint: boolean
+}
+
+export function networkRoleOf(network: HnsNetwork, { hasLocalEndpoint, hasPodEndpoint }: SeenOnNetwork): NetworkRole {
   switch (network.type) {
     case 'NAT':
     case 'ICS':
@@ -42,7 +54,7 @@ export function networkRoleOf(network: HnsNetwork, hasLocalEndpoint: boolean): N
       return 'foreign'
     case 'Unrecognised':
       // A table names networks without their type (capture-formats.md 2): the name is all there is.
-      return roleByName(network.name) ?? 'unclear'
+      return roleByName(network.name) ?? (hasPodEndpoint ? 'pod' : 'unclear')
     case 'Transparent':
     case 'L2Bridge':
     case 'L2Tunnel':

@@ -1,6 +1,7 @@
 import { completeList, seenList } from '../model/facet.ts'
 import type { HnsEndpoint } from '../model/hns.ts'
-import type { Ip } from '../model/ids.ts'
+import type { LogLine } from '../model/host.ts'
+import { parseIp, type Ip } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
 import type { KubeNode, KubePod } from '../model/kube.ts'
 import { message } from '../model/message.ts'
@@ -12,6 +13,7 @@ interface Known {
   readonly nodeByName: ReadonlyMap<string, KubeNode>
   readonly nodeByIp: ReadonlyMap<Ip, KubeNode>
   readonly podsByIp: ReadonlyMap<Ip, readonly KubePod[]>
+  readonly podByKey: ReadonlyMap<string, KubePod>
 }
 
 /**
@@ -67,6 +69,17 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
     }
   }
 
+  const adapterIps = new Set<Ip>()
+  for (const adapter of host?.adapters ?? []) for (const ip of knownOr(adapter.ips, [])) adapterIps.add(ip)
+  const byAdapter = only(adapterIps, known.nodeByIp)
+  if (byAdapter === 'several') return null
+  if (byAdapter !== null) {
+    return { node: byAdapter.node, basis: message('join.node.adapter', { ip: byAdapter.ip, node: byAdapter.node.name }) }
+  }
+
+  const byLog = fromLogs(seenList(facets.logs), known)
+  if (byLog !== null) return byLog
+
   // An address that HNS names and no node has speaks of another cluster: the only Windows node is then no proof.
   if (networkIps.size > 0 || providerIps.size > 0) return null
   const nodes = completeList(facets.nodes)
@@ -76,6 +89,32 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
   return isSingle && single !== undefined
     ? { node: single, basis: message('join.node.onlyWindows', { node: single.name }) }
     : null
+}
+
+/** kube-proxy and kubelet name their node, or its address, when they start; kubelet speaks of pods of its node alone. */
+const nodeInLog =
+  /--hostname-override="?([\w.-]+)"?|\bnodeIP="?([0-9a-f.:]+)"?|\bnode(?:Name)?="([\w.-]+)"|\bpod="([\w.-]+\/[\w.-]+)"/i
+
+function fromLogs(lines: readonly LogLine[], known: Known): ThisNode | null {
+  let found: ThisNode | null = null
+  for (const { component, text } of lines) {
+    if (component !== 'kube-proxy' && component !== 'kubelet') continue
+    const node = nodeOfLine(text, component, known)
+    if (node === undefined) continue
+    if (found !== null && found.node !== node) return null
+    found = { node, basis: message('join.node.log', { component, node: node.name }) }
+  }
+  return found
+}
+
+function nodeOfLine(text: string, component: string, { nodeByName, nodeByIp, podByKey }: Known): KubeNode | undefined {
+  const [, flag, address, name, pod] = nodeInLog.exec(text) ?? []
+  const written = flag ?? name
+  if (written !== undefined) return nodeByName.get(written.toLowerCase())
+  const ip = address === undefined ? null : parseIp(address)
+  if (ip !== null) return nodeByIp.get(ip)
+  const nodeName = pod === undefined || component !== 'kubelet' ? null : (podByKey.get(pod)?.nodeName ?? null)
+  return nodeName === null ? undefined : nodeByName.get(nodeName)
 }
 
 function only(

@@ -11,6 +11,7 @@ import { readLogLines } from './log-lines.ts'
 import { readPortRanges } from './netsh-ports.ts'
 import { readSubinterfaces } from './netsh-mtus.ts'
 import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
+import { readSilence } from './silence.ts'
 import { readRoutePrint } from './route-print.ts'
 import { readCrictlPods, readKnownUnused, readNetstat, readWindowsVersion } from './small-outputs.ts'
 import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
@@ -24,6 +25,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['crictlPods', readCrictlPods],
   ['netstat', readNetstat],
   ['logLines', readLogLines],
+  ['logLines', readSilence],
   ['portRanges', readPortRanges],
   ['subinterfaces', readSubinterfaces],
   ['powershellTable', readPowerShellTable],

@@ -27,7 +27,8 @@ export const endpointDnsMismatch: Rule = {
       const owner = joined.ownerOfEndpoint.get(endpoint.id)
       if (owner?.kind !== 'pod' || !usesClusterDns(owner.pod)) continue
       const servers = knownOr(endpoint.dnsServers, [])
-      if (servers.length === 0 || servers.some((ip) => addresses.has(ip))) continue
+      // NodeLocal DNSCache listens on an address of the link and asks the cluster's DNS for it.
+      if (servers.length === 0 || servers.some((ip) => addresses.has(ip) || ip.startsWith('169.254.'))) continue
       drafts.push(draft(endpoint, owner.pod, servers, dns))
     }
     return drafts
@@ -36,14 +37,13 @@ export const endpointDnsMismatch: Rule = {
 
 /** The names under which distributions keep the DNS of the cluster. */
 function dnsServices(joined: Joined): KubeService[] {
-  return [
-    'kube-system/kube-dns',
-    'kube-system/coredns',
-    'kube-system/rke2-coredns-rke2-coredns',
-    'openshift-dns/dns-default',
-  ]
-    .flatMap((key) => joined.serviceByKey.get(key) ?? [])
-    .filter(({ clusterIps }) => clusterIps.length > 0)
+  return [...joined.serviceByKey.values()].filter(
+    ({ namespace, name, clusterIps, ports }) =>
+      clusterIps.length > 0 &&
+      (namespace === 'kube-system' || namespace === 'openshift-dns') &&
+      /dns/i.test(name) &&
+      ports.some(({ port }) => port === 53),
+  )
 }
 
 /** ClusterFirst is what the API server writes where nothing is said; a hand-made list may have left it out. */
@@ -59,6 +59,7 @@ function draft(endpoint: HnsEndpoint, pod: KubePod, servers: readonly Ip[], dns:
     severity: 'warning',
     ...endpointSubject(endpoint),
     objects: [refOf(endpoint), refOf(pod)],
+    fault: servers.join(' '),
     confidence: 'medium',
     title: message('finding.endpoint-dns-mismatch.title', { endpoint: label, servers: servers.join(', ') }),
     explanation: message('finding.endpoint-dns-mismatch.explanation', { wanted }),

@@ -1,5 +1,6 @@
 import { endpointUse } from '../../join/endpoint-use.ts'
 import { podKey, refOf, type EndpointOwner, type Joined } from '../../join/joined.ts'
+import { isNameOfPodEndpoint } from '../../join/network-role.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
@@ -43,6 +44,10 @@ function severityOf(endpoint: HnsEndpoint, owner: EndpointOwner | undefined, joi
   }
   if (endpointUse(endpoint, joined) !== 'unused') return null
   if (owner.kind === 'pod') return owner.pod.phase === 'Running' && !owner.pod.isDeleting ? 'error' : null
+  // Without Kubernetes it cannot be told whether its pod runs or is gone; that nothing uses it is seen.
+  if (owner.kind === 'unknown') {
+    return joined.podByKey.size === 0 && isNameOfPodEndpoint(endpoint.name) ? 'warning' : null
+  }
   if (owner.kind !== 'foreign') return null
   // It was meant for a namespace, and did not get there.
   return knownOr(endpoint.hnsNamespaceId, null) === null ? 'info' : 'error'

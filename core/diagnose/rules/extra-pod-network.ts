@@ -1,5 +1,5 @@
 import { overlayMember } from '../../expect/overlay.ts'
-import { refOf, type Joined } from '../../join/joined.ts'
+import { refOf, type EndpointOwner, type Joined } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
@@ -30,8 +30,13 @@ export const extraPodNetwork: Rule = {
 
 function carriesPods(network: HnsNetwork, joined: Joined): boolean {
   return (joined.endpointsByNetwork.get(network.id) ?? []).some(
-    (endpoint) => endpoint.isRemote !== true && joined.ownerOfEndpoint.get(endpoint.id)?.kind !== 'role',
+    (endpoint) => endpoint.isRemote !== true && mayServePod(joined.ownerOfEndpoint.get(endpoint.id)),
   )
+}
+
+/** One that is known to belong to no pod was left over with its network. */
+function mayServePod(owner: EndpointOwner | undefined): boolean {
+  return owner?.kind === 'pod' || owner?.kind === 'unknown'
 }
 
 function hasNodeRange(network: HnsNetwork, joined: Joined): boolean {
@@ -51,10 +56,14 @@ function competes(unused: HnsNetwork, used: HnsNetwork): boolean {
 function draft(network: HnsNetwork, used: HnsNetwork, joined: Joined): FindingDraft {
   const adapter = knownOr(network.networkAdapterName, null) ?? ''
   const count = (joined.endpointsByNetwork.get(used.id) ?? []).filter(({ isRemote }) => isRemote !== true).length
+  const leftovers = (joined.endpointsByNetwork.get(network.id) ?? [])
+    .filter(({ id }) => joined.ownerOfEndpoint.get(id)?.kind === 'none')
+    .slice(0, 50)
+    .map((endpoint) => refOf(endpoint))
   return {
     severity: 'warning',
     ...networkSubject(network),
-    objects: [refOf(network), refOf(used)],
+    objects: [refOf(network), refOf(used), ...leftovers],
     confidence: 'medium',
     title: message('finding.extra-pod-network.title', { network: network.name, used: used.name }),
     explanation: message('finding.extra-pod-network.explanation'),

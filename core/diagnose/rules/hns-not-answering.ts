@@ -1,52 +1,99 @@
-import { refOf } from '../../join/joined.ts'
+import { refOf, type Joined } from '../../join/joined.ts'
+import { completeList, seenList } from '../../model/facet.ts'
 import { message } from '../../model/message.ts'
+import type { Evidence } from '../../model/evidence.ts'
 import type { ObjectRef } from '../../model/ids.ts'
-import { evidence } from '../places.ts'
+import type { FindingDraft } from '../finding.ts'
+import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { evidence, placeOf } from '../places.ts'
 import { restartHns } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
+import { hostOf } from '../versions.ts'
 
 const hnsFacets = ['networks', 'endpoints', 'namespaces', 'loadBalancers'] as const
+
+/** HNS or its service is named, and that it gave no answer, hangs, or ended (hcn.md 9; capture-formats.md 9). */
+const named = /\bhns(?:diag|call)?\b|\bhcn\w*|get-hns\w*|host network(?:ing)? service|hostcompute/i
+const silent =
+  /timed? ?out|time-?out|no answer|not respond|did not answer|RPC server is unavailable|0x800706ba|0x6ba\b|context deadline exceeded|terminated unexpectedly|\bhangs?\b|\bhung\b/i
 
 export const hnsNotAnswering: Rule = {
   kind: 'hns-not-answering',
   needs: [],
   reads: [],
-  sources: ['HOST002', 'HOST003'],
+  sources: ['HOST001', 'HOST002', 'HOST003'],
   sharedRepairs: ['restartHns'],
-  reports: ['https://github.com/microsoft/Windows-Containers/issues/278'],
+  reports: [
+    'https://github.com/microsoft/Windows-Containers/issues/278',
+    'https://github.com/kubernetes/kubernetes/issues/139519',
+  ],
   check: (joined) => {
-    const { facets, source } = joined.snapshot
+    const { facets } = joined.snapshot
+    const silentFacets = hnsFacets.filter((name) => facets[name].state === 'notAnswering')
+    const stopped = (hostOf(joined)?.services ?? []).filter(
+      ({ name, isRunning }) => name.toLowerCase() === 'hns' && !isRunning,
+    )
+    const lines = linesMatching(joined, named).filter(({ text }) => silent.test(text))
+    const hasAnswered = hnsFacets.some((name) => seenList<unknown>(facets[name]).length > 0)
+    const isSilent = silentFacets.length > 0 || stopped.length > 0
+    const shown: Evidence[] = [
+      ...silentFacets.map((name) => {
+        const facet = facets[name]
+        const since = facet.state === 'notAnswering' ? (facet.since ?? '') : ''
+        return evidence(message(`finding.hns-not-answering.evidence.${since === '' ? 'silent' : 'facet'}`, { facet: name, since }))
+      }),
+      ...stopped.map((service) => evidence(message('finding.hns-not-answering.evidence.stopped'), placeOf(service))),
+      ...lines
+        .slice(-3)
+        .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
+    ]
+    if (isSilent) return [draft(joined, 'error', stopped.length > 0 ? 'stopped' : 'silent', shown)]
+    // It answers now, and did not at some time before.
+    if (lines.length > 0) return [draft(joined, hasAnswered ? 'warning' : 'error', hasAnswered ? 'before' : 'silent', shown)]
     if (hnsFacets.every((name) => facets[name].state === 'notCollected')) {
       return cannotTell(message('finding.hns-not-answering.skip.notAsked'))
     }
-    const silent = hnsFacets.filter((name) => facets[name].state === 'notAnswering')
-    if (silent.length === 0) return []
-    const node = joined.thisNode?.node ?? null
-    const resource: ObjectRef = node === null ? `node/${source.name}` : refOf(node)
-    return [
-      {
-        severity: 'error',
-        resource,
-        aliases: [],
-        objects: node === null ? [] : [resource],
-        confidence: 'high',
-        title: message('finding.hns-not-answering.title'),
-        explanation: message('finding.hns-not-answering.explanation'),
-        evidence: silent.map((name) => {
-          const facet = facets[name]
-          const since = facet.state === 'notAnswering' ? (facet.since ?? '') : ''
-          return evidence(message('finding.hns-not-answering.evidence.facet', { facet: name, since }))
-        }),
-        counterEvidence: [],
-        repair: [
-          {
-            text: message('finding.hns-not-answering.repair.look'),
-            command:
-              'Get-Process -Id (Get-CimInstance Win32_Service -Filter "name=\'hns\'").ProcessId | Select-Object Id, @{n="Threads";e={$_.Threads.Count}}, WorkingSet64',
-          },
-          restartHns(joined),
-        ],
-      },
-    ]
+    return []
   },
+}
+
+/** The node as Kubernetes calls it, else the computer, else the one Windows node that it can only be. */
+function nodeRef(joined: Joined): ObjectRef {
+  if (joined.thisNode !== null) return refOf(joined.thisNode.node)
+  const computerName = hostOf(joined)?.computerName ?? null
+  if (computerName !== null) return `node/${computerName.toLowerCase()}`
+  const windows = (completeList(joined.snapshot.facets.nodes) ?? []).filter(({ isWindows }) => isWindows === true)
+  const [single] = windows
+  return windows.length === 1 && single !== undefined ? refOf(single) : 'node/unknown'
+}
+
+function draft(
+  joined: Joined,
+  severity: FindingDraft['severity'],
+  how: 'silent' | 'stopped' | 'before',
+  lines: readonly Evidence[],
+): FindingDraft {
+  const resource = nodeRef(joined)
+  return {
+    severity,
+    resource,
+    aliases: [],
+    objects: joined.thisNode === null ? [] : [resource],
+    confidence: how === 'before' ? 'medium' : 'high',
+    title: message(`finding.hns-not-answering.title.${how}`),
+    explanation: message(`finding.hns-not-answering.explanation.${how}`),
+    evidence: lines,
+    counterEvidence: how === 'before' ? [evidence(message('finding.hns-not-answering.counter.now'))] : [],
+    repair: [
+      {
+        text: message('finding.hns-not-answering.repair.look'),
+        command:
+          'Get-Process -Id (Get-CimInstance Win32_Service -Filter "name=\'hns\'").ProcessId | Select-Object Id, @{n="Threads";e={$_.Threads.Count}}, WorkingSet64',
+      },
+      ...(how === 'stopped'
+        ? [{ text: message('finding.hns-not-answering.repair.start'), command: 'Start-Service hns' }]
+        : []),
+      restartHns(joined),
+    ],
+  }
 }

@@ -24,8 +24,11 @@ export const hostRouteMissing: Rule = {
     const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
     // A computer always has host routes: where there is none, only the SDN routes of HNS were read.
     if (routes.length === 0) return cannotTell(message('finding.host-route-missing.skip.noHostRoutes'))
-    return [...joined.nodeByName.values()]
-      .filter((node) => node !== thisNode.node && node.isReady === true && usesHostGateway(node))
+    const peers = [...joined.nodeByName.values()].filter((node) => node !== thisNode.node)
+    // Where nodes carry no annotations, a route to the pods of one of them shows that this plugin keeps them.
+    const isProven = isRecognised && peers.some((node) => routes.some((route) => isRouteTo(route, node)))
+    return peers
+      .filter((node) => node.isReady === true && (usesHostGateway(node) || (isProven && !saysBackend(node))))
       .flatMap((node) =>
         node.podCidrs
           .filter((prefix) => !isIpv6(cidrParts(prefix).address) && !routes.some((route) => leadsTo(route, prefix)))
@@ -40,6 +43,14 @@ function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
 
 function usesHostGateway({ annotations }: KubeNode): boolean {
   return annotations['flannel.alpha.coreos.com/backend-type'] === 'host-gw'
+}
+
+function saysBackend({ annotations }: KubeNode): boolean {
+  return annotations['flannel.alpha.coreos.com/backend-type'] !== undefined
+}
+
+function isRouteTo({ destination, nextHop }: HostRoute, { podCidrs, internalIps }: KubeNode): boolean {
+  return nextHop !== null && podCidrs.includes(destination) && internalIps.includes(nextHop)
 }
 
 /** A wider route serves as well, but the default route does not. */

@@ -39,7 +39,10 @@ export const kubeProxyNotRunning: Rule = {
     const working = linesMatching(joined, workLines)
     // It runs, and something stops it: what that is, is said elsewhere.
     if (working.length > 0) return []
-    const ends = uniqueLines(linesMatching(joined, endLines))
+    const allEnds = uniqueLines(linesMatching(joined, endLines))
+    // Its source VIP has a finding of its own.
+    if (allEnds.some(({ text }) => /source-?vip/i.test(text))) return []
+    const ends = allEnds
     const node = joined.thisNode.node
     const isReady = readinessOf(joined)
     if (isReady === true && ends.length === 0) return []

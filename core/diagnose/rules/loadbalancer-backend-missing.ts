@@ -5,7 +5,7 @@ import { knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { FindingDraft } from '../finding.ts'
-import { podsBehindLostEndpoint } from '../lost-endpoints.ts'
+import { podsBehindLostEndpoint, podsWithoutEndpoint } from '../lost-endpoints.ts'
 import { evidence, placeOfBackends } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
@@ -35,6 +35,8 @@ function draft(loadBalancer: HnsLoadBalancer, gone: readonly Guid[], joined: Joi
   const names = namesOf(loadBalancer, owner)
   const pods = new Map<string, KubePod>()
   for (const id of gone) for (const pod of podsBehindLostEndpoint(id, joined)) pods.set(refOf(pod), pod)
+  // Evidence that does not name the service: then a pod without an endpoint is behind it.
+  if (owner?.kind === 'unknown') for (const pod of podsWithoutEndpoint(joined)) pods.set(refOf(pod), pod)
   const total = knownOr(loadBalancer.endpointIds, []).length
   return {
     severity: 'error',
@@ -46,6 +48,7 @@ function draft(loadBalancer: HnsLoadBalancer, gone: readonly Guid[], joined: Joi
       ...gone.map((id): ObjectRef => `endpoint/${id}`),
       ...[...pods.values()].map((pod): ObjectRef => refOf(pod)),
     ],
+    fault: [...gone].sort().join(' '),
     confidence: 'high',
     title: message('finding.loadbalancer-backend-missing.title', { name: names.name, count: gone.length }),
     explanation: message(

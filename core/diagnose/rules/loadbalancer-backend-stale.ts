@@ -28,6 +28,10 @@ export const loadBalancerBackendStale: Rule = {
   sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    const owners = [...joined.ownerOfLoadBalancer.values()]
+    if (owners.length > 0 && owners.every(({ kind }) => kind === 'unknown')) {
+      return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
+    }
     const drafts: FindingDraft[] = []
     for (const loadBalancer of byPort(joined.loadBalancerById.values())) {
       const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)

@@ -99,7 +99,7 @@ describe('loadbalancer-missing', () => {
     const nameless = loadBalancer(50, null, 443, [21], { vips: unknown })
     expect(
       resources({ ...withService(api), loadBalancers: collected([...healthy.loadBalancers.value, nameless]) }),
-    ).toEqual([])
+    ).toEqual(['finding.skip.noField.loadBalancers'])
   })
 
   it('says it once when not one of many is there', () => {

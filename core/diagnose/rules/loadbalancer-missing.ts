@@ -36,7 +36,10 @@ export const loadBalancerMissing: Rule = {
     }
     const wanted = joined.wantedOnAnyNode.filter((frontend) => isNeeded(frontend, joined))
     const loadBalancers = completeList(joined.snapshot.facets.loadBalancers) ?? []
-    const { absent, tooFew } = absentAmong(wanted, loadBalancers)
+    const { absent, tooFew, isVague } = absentAmong(wanted, loadBalancers)
+    if (isVague && absent.length === 0 && tooFew.length === 0) {
+      return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
+    }
     // Without knowing the node, what is there must prove that it is one of this cluster.
     if (joined.thisNode === null && (absent.length === wanted.length || loadBalancers.length === 0)) {
       return cannotTell(message('finding.skip.noThisNode'))
@@ -65,6 +68,8 @@ function isNeeded(wanted: WantedFrontend, joined: Joined): boolean {
 interface Absent {
   readonly absent: readonly WantedFrontend[]
   /** Addresses with fewer load balancers than ports, where the evidence does not name the ports. */
+  /** Some load balancers are not described well enough to be any of the wanted ones for certain. */
+  readonly isVague: boolean
   readonly tooFew: readonly { readonly vip: Ip; readonly wanted: readonly WantedFrontend[]; readonly present: number }[]
 }
 
@@ -93,7 +98,7 @@ function absentAmong(wanted: readonly WantedFrontend[], loadBalancers: readonly 
       else for (const vip of vips) exact.add(frontendKey(vip, externalPort, protocol))
     }
   }
-  if (withoutAnything > 0) return { absent: [], tooFew: [] }
+  if (withoutAnything > 0) return { absent: [], tooFew: [], isVague: true }
   const open = wanted.filter(
     ({ vip, externalPort, protocol }) =>
       !exact.has(frontendKey(vip, externalPort, protocol)) && !withoutVip.has(portKey(externalPort, protocol)),
@@ -107,7 +112,11 @@ function absentAmong(wanted: readonly WantedFrontend[], loadBalancers: readonly 
   const tooFew = [...openByVip]
     .map(([vip, frontends]) => ({ vip, wanted: frontends, present: withoutPortByVip.get(vip) ?? 0 }))
     .filter(({ wanted: frontends, present }) => present < frontends.length)
-  return { absent, tooFew }
+  const isVague = wanted.some(
+    ({ vip, externalPort, protocol }) =>
+      !exact.has(frontendKey(vip, externalPort, protocol)) && withoutVip.has(portKey(externalPort, protocol)),
+  )
+  return { absent, tooFew, isVague }
 }
 
 function hasEndpoint(backend: WantedBackend, joined: Joined): boolean {
@@ -146,6 +155,7 @@ function draft(wanted: WantedFrontend, total: number, joined: Joined): FindingDr
       refOf(service),
       ...without.flatMap(({ pod }): ObjectRef[] => (pod === null ? [] : [`pod/${podKey(pod)}`])),
     ],
+    fault: 'service',
     confidence: 'high',
     title: message('finding.loadbalancer-missing.title', { service: name, key: wantedName(wanted) }),
     explanation: message(

@@ -12,6 +12,7 @@ export const loadBalancerOrphaned: Rule = {
   kind: 'loadbalancer-orphaned',
   needs: ['services'],
   reads: ['loadBalancers'],
+  fields: { loadBalancers: ['vips'] },
   sources: ['LB004'],
   reports: [
     'https://github.com/kubernetes/kubernetes/issues/113524',

@@ -1,5 +1,6 @@
 import { refOf } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
+import { isKnown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { evidence, managementIpPaths, placeOf } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -44,5 +45,10 @@ function isWithout(network: HnsNetwork): boolean {
   if (network.managementIpAsWritten !== null && network.managementIpAsWritten !== '') return false
   // Antrea's bridge takes the address over (2.8). In the V2 schema only an overlay carries it for certain.
   if (network.type !== 'Overlay' && network.type !== 'L2Bridge' && network.type !== 'L2Tunnel') return false
-  return network.type === 'Overlay' || network.documents.some(({ schema }) => schema === 'v1')
+  return network.type === 'Overlay' || isOfV1(network)
+}
+
+/** A list that PowerShell printed does not name its schema; V2 documents have no extensions. */
+function isOfV1({ documents, extensions }: HnsNetwork): boolean {
+  return documents.some(({ schema }) => schema === 'v1') || (isKnown(extensions) && documents.some(({ schema }) => schema === 'text'))
 }

@@ -2,7 +2,7 @@ import { overlayMember } from '../../expect/overlay.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import type { ObjectRef } from '../../model/ids.ts'
-import { isUnknown, knownOr } from '../../model/known.ts'
+import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -17,15 +17,28 @@ export const overlayVniMismatch: Rule = {
   kind: 'overlay-vni-mismatch',
   needs: [],
   reads: ['networks'],
-  fields: { networks: ['type', 'subnets'] },
+  fields: { networks: ['type'] },
   sources: ['NET005', 'NODE007', 'LIM008'],
   reports: ['https://github.com/flannel-io/flannel/issues/1944'],
   check: (joined) => overlayNetworks(joined).flatMap((network) => check(network, joined)),
 }
 
+/** Of the subnet; else, where a list does not show its policies, the one in the name (2.6) or that most routes have. */
+function vniOf(network: HnsNetwork): number | null {
+  const ofSubnet = knownOr(network.subnets, []).find(({ vni }) => vni !== null)?.vni ?? null
+  if (ofSubnet !== null) return ofSubnet
+  const named = /^flannel\.(\d{1,8})$/i.exec(network.name)?.[1]
+  if (named !== undefined) return Number(named)
+  const counts = new Map<number, number>()
+  for (const { vni } of knownOr(network.remoteSubnetRoutes, [])) {
+    if (vni !== null) counts.set(vni, (counts.get(vni) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1])
+  return most?.[0] ?? null
+}
+
 function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
-  if (isUnknown(network.subnets)) return []
-  const own = network.subnets.find(({ vni }) => vni !== null)?.vni ?? null
+  const own = vniOf(network)
   if (own === null) return []
   const lines: Evidence[] = []
   const objects: ObjectRef[] = [refOf(network)]

@@ -7,7 +7,7 @@ import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
-import type { Rule } from '../rule.ts'
+import { cannotTell, type Rule } from '../rule.ts'
 import { networkSubject, overlayNetworks } from '../subjects.ts'
 
 export const sourceVipEndpointMissing: Rule = {
@@ -21,30 +21,39 @@ export const sourceVipEndpointMissing: Rule = {
   check: (joined) => {
     // Without services kube-proxy has nothing to do, and makes no source VIP.
     if (joined.serviceByKey.size === 0) return []
-    return overlayNetworks(joined)
-      .filter((network) => isWithout(network, joined))
-      .map((network) => draft(network, joined))
+    const networks = overlayNetworks(joined).map((network) => ({ network, has: hasSourceVip(network, joined) }))
+    const hasFailed = linesMatching(joined, failureLines).length > 0
+    const without = networks.filter(({ has }) => has === 'no' || (has === 'unclear' && hasFailed))
+    if (without.length === 0 && networks.some(({ has }) => has === 'unclear')) {
+      return cannotTell(message('finding.skip.noField.endpoints', { field: 'policies' }))
+    }
+    return without.map(({ network }) => draft(network, joined))
   },
 }
 
-function isWithout(network: HnsNetwork, joined: Joined): boolean {
+/** What kube-proxy writes when it cannot make it, or was not told its address (capture-formats.md 9). */
+const failureLines = /source ?vip endpoint creation failed|source-vip flag not set/i
+
+function hasSourceVip(network: HnsNetwork, joined: Joined): 'yes' | 'no' | 'unclear' {
   const endpoints = joined.endpointsByNetwork.get(network.id) ?? []
   // Only a network that carries pods needs one.
-  if (!endpoints.some(({ id }) => joined.ownerOfEndpoint.get(id)?.kind !== 'role')) return false
-  return !endpoints.some((endpoint) => {
+  if (!endpoints.some(({ id }) => joined.ownerOfEndpoint.get(id)?.kind !== 'role')) return 'yes'
+  let answer: 'no' | 'unclear' = 'no'
+  for (const endpoint of endpoints) {
     const owner = joined.ownerOfEndpoint.get(endpoint.id)
-    if (owner?.kind === 'role' && owner.role === 'sourceVip') return true
+    if (owner?.kind === 'role' && owner.role === 'sourceVip') return 'yes'
     // Calico's `<network>_ep` stands for the host, and its address is the source VIP (2.7).
-    if (owner?.kind === 'role' && owner.role === 'gateway' && endpoint.isRemote === true) return true
+    if (owner?.kind === 'role' && owner.role === 'gateway' && endpoint.isRemote !== false) return 'yes'
     // One that the evidence does not describe may be it: kube-proxy gives it no name.
     const isVague = isUnknown(endpoint.isRemote) || isUnknown(endpoint.policies) || isUnknown(endpoint.ips)
     const isNameless = endpoint.name === '' || endpoint.name.toLowerCase() === 'ethernet'
-    return isVague && isNameless
-  })
+    if (isVague && isNameless) answer = 'unclear'
+  }
+  return answer
 }
 
 function draft(network: HnsNetwork, joined: Joined): FindingDraft {
-  const failures = linesMatching(joined, /source ?vip endpoint creation failed/i)
+  const failures = linesMatching(joined, failureLines)
   const flags = linesMatching(joined, /--source-vip|FLAG: --source-vip/i)
   const subnet = isKnown(network.subnets) ? network.subnets[0] : undefined
   const lines: Evidence[] = [

@@ -14,6 +14,7 @@ export const subnetOverlap: Rule = {
   kind: 'subnet-overlap',
   needs: [],
   reads: ['networks'],
+  fields: { networks: ['subnets'] },
   sources: ['NET016'],
   reports: [],
   check: (joined) => {
@@ -125,7 +126,7 @@ function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
 
 /** A route by way of a gateway for a range that the network covers: the host sends those packets elsewhere. */
 function routeLines(network: HnsNetwork, joined: Joined): Evidence[] {
-  if (network.type !== 'NAT') return []
+  if (network.type !== 'NAT') return innerRouteLines(network, joined)
   const prefixes = prefixesOf(network)
   return seenList(joined.snapshot.facets.routes)
     .filter(isHostRoute)
@@ -148,5 +149,25 @@ function routeLines(network: HnsNetwork, joined: Joined): Evidence[] {
           placeOf(route),
         ),
       ]
+    })
+}
+
+/**
+ * A network of pods: wider routes lead to the other nodes, and are right. A part of its own range that the host sends to
+ * a gateway outside of it is lost to the pods. Single addresses are left out: plugins add such routes.
+ */
+function innerRouteLines(network: HnsNetwork, joined: Joined): Evidence[] {
+  if (joined.networkRole.get(network.id) !== 'pod') return []
+  const prefixes = prefixesOf(network)
+  const own = knownOr(network.managementIp, null)
+  return seenList(joined.snapshot.facets.routes)
+    .filter(isHostRoute)
+    .flatMap((route) => {
+      const { nextHop, destination } = route
+      const { address, prefixLength } = cidrParts(destination)
+      if (nextHop === null || nextHop === own || prefixLength >= 32) return []
+      const isInside = prefixes.some((prefix) => cidrParts(prefix).prefixLength <= prefixLength && cidrContains(prefix, address))
+      if (!isInside || prefixes.some((prefix) => cidrContains(prefix, nextHop))) return []
+      return [evidence(message('finding.subnet-overlap.evidence.route', { destination, nextHop }), placeOf(route))]
     })
 }

@@ -6,6 +6,8 @@ export const findingsEn = {
   'join.node.pods':
     '{{matched}} of {{total}} local HNS endpoints with the address of a pod have that of a pod on node {{node}}.',
   'join.node.computerName': 'The computer is called {{name}}, which is the name of node {{node}}.',
+  'join.node.adapter': 'An adapter of the host has the address {{ip}}, which is the InternalIP of node {{node}}.',
+  'join.node.log': 'The log of {{component}} speaks of node {{node}}.',
   'join.node.onlyWindows': 'Node {{node}} is the only Windows node of the cluster.',
   'join.cni.byNetwork': 'HNS network {{network}} of type {{type}} (signature {{signature}}).',
   'join.cni.byName': 'HNS network {{network}}, by its name alone (signature {{signature}}).',
@@ -229,9 +231,20 @@ export const findingsEn = {
   'finding.hns-not-answering.name': 'HNS does not answer',
   'finding.hns-not-answering.about':
     'HNS gave no answer within the limit. Pods that start now hang, and nothing can be said about what HNS holds. What is shown is the last answer, if there was one.',
-  'finding.hns-not-answering.title': 'HNS does not answer',
-  'finding.hns-not-answering.explanation':
+  'finding.hns-not-answering.title.silent': 'HNS does not answer',
+  'finding.hns-not-answering.title.stopped': 'HNS does not run',
+  'finding.hns-not-answering.title.before': 'HNS did not answer at some time',
+  'finding.hns-not-answering.explanation.silent':
     'Calls to HNS hang. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
+  'finding.hns-not-answering.explanation.stopped':
+    'The service hns is stopped. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
+  'finding.hns-not-answering.explanation.before':
+    'HNS answers now, but the log tells of calls that got no answer. HNS may have crashed or hung, and lost objects then.',
+  'finding.hns-not-answering.evidence.silent': 'No answer when asked for {{facet}}.',
+  'finding.hns-not-answering.evidence.stopped': 'The service hns is not running.',
+  'finding.hns-not-answering.counter.now': 'HNS did answer when this was collected: the lines may be old.',
+  'finding.hns-not-answering.repair.start':
+    'Start the service hns, then restart kube-proxy, and look into the System log for why it ended.',
   'finding.hns-not-answering.evidence.facet': 'No answer when asked for {{facet}} ({{since}}).',
   'finding.hns-not-answering.repair.look':
     'Look at the threads and the memory of the HNS process: more than 200 threads are too many.',

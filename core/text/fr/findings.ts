@@ -7,6 +7,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'join.node.pods':
     'Sur {{total}} endpoints HNS locaux portant l’adresse d’un pod, {{matched}} ont celle d’un pod du nœud {{node}}.',
   'join.node.computerName': 'L’ordinateur s’appelle {{name}}, ce qui est le nom du nœud {{node}}.',
+  'join.node.adapter': 'Une carte de l’hôte a l’adresse {{ip}}, qui est l’InternalIP du nœud {{node}}.',
+  'join.node.log': 'Le journal de {{component}} parle du nœud {{node}}.',
   'join.node.onlyWindows': 'Le nœud {{node}} est le seul nœud Windows du cluster.',
   'join.cni.byNetwork': 'Réseau HNS {{network}} de type {{type}} (signature {{signature}}).',
   'join.cni.byName': 'Réseau HNS {{network}}, d’après son seul nom (signature {{signature}}).',
@@ -245,9 +247,20 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.hns-not-answering.name': 'HNS ne répond pas',
   'finding.hns-not-answering.about':
     'HNS n’a pas répondu dans le délai. Les pods qui démarrent restent bloqués, et rien ne peut être dit de ce que HNS contient. Ce qui est affiché est la dernière réponse, s’il y en a eu une.',
-  'finding.hns-not-answering.title': 'HNS ne répond pas',
-  'finding.hns-not-answering.explanation':
-    'Les appels à HNS restent bloqués. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien modifier.',
+  'finding.hns-not-answering.title.silent': 'HNS ne répond pas',
+  'finding.hns-not-answering.title.stopped': 'HNS n’est pas en service',
+  'finding.hns-not-answering.title.before': 'HNS n’a pas répondu à un moment donné',
+  'finding.hns-not-answering.explanation.silent':
+    'Les appels à HNS restent bloqués. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien changer.',
+  'finding.hns-not-answering.explanation.stopped':
+    'Le service hns est arrêté. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien changer.',
+  'finding.hns-not-answering.explanation.before':
+    'HNS répond maintenant, mais le journal parle d’appels restés sans réponse. HNS a pu se bloquer ou s’arrêter, et perdre alors des objets.',
+  'finding.hns-not-answering.evidence.silent': 'Pas de réponse à la demande : {{facet}}.',
+  'finding.hns-not-answering.evidence.stopped': 'Le service hns n’est pas en cours d’exécution.',
+  'finding.hns-not-answering.counter.now': 'HNS a répondu lors de la collecte : ces lignes sont peut-être anciennes.',
+  'finding.hns-not-answering.repair.start':
+    'Démarrez le service hns, puis redémarrez kube-proxy, et cherchez dans le journal Système pourquoi il s’est arrêté.',
   'finding.hns-not-answering.evidence.facet': 'Pas de réponse à la demande de {{facet}} ({{since}}).',
   'finding.hns-not-answering.repair.look':
     'Regarder les threads et la mémoire du processus HNS : plus de 200 threads, c’est trop.',
