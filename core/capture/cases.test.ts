@@ -180,7 +180,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, number | string>
   '057/networkdetailed.txt': { networks: 2 },
   '057/policy.txt': { loadBalancers: 9 },
   '057/ports.txt': { vfp: 4 },
-  '057/reservedports.txt': {},
+  '057/reservedports.txt': { host: 'freePortBlocks 1' },
   '057/routes.txt': { routes: 4 },
   '057/vfpOutput.txt': { vfp: 2 },
   '057/windowsServices.txt': { host: 'services 5' },
@@ -201,7 +201,6 @@ const unused: Readonly<Record<string, string>> = {
   '001/policy.txt': 'capture.ignored.empty',
   '011/group.txt': 'capture.ignored.grouping',
   '054/console.txt': 'capture.ignored.known.kubectlTable',
-  '057/reservedports.txt': 'capture.ignored.known.portEstimate',
 }
 
 describe('the files of the cases', () => {

@@ -40,7 +40,15 @@ function allAdapters(parts: readonly Partial<HostFacts>[]): readonly HostAdapter
   return [...byName.values()]
 }
 
-const lists = ['interfaceMtus', 'sandboxes', 'dockerNetworks', 'cniConfigs', 'services', 'listeners'] as const
+const lists = [
+  'interfaceMtus',
+  'sandboxes',
+  'dockerNetworks',
+  'cniConfigs',
+  'services',
+  'listeners',
+  'freePortBlocks',
+] as const
 
 function first<Name extends keyof HostFacts>(
   parts: readonly Partial<HostFacts>[],

@@ -47,6 +47,7 @@ export const causes: readonly Cause[] = [
   { consequence: 'loadbalancer-missing', root: 'port-pool-exhausted', by: 'node' },
   { consequence: 'loadbalancer-missing', root: 'remote-endpoints-missing', by: 'object' },
   { consequence: 'loadbalancer-backend-stale', root: 'remote-endpoints-missing', by: 'object' },
+  { consequence: 'loadbalancer-backend-missing', root: 'remote-endpoints-missing', by: 'object' },
   { consequence: 'remote-endpoints-missing', root: 'pod-network-missing', by: 'node', isQuiet: true },
   { consequence: 'remote-endpoints-missing', root: 'network-name-mismatch', by: 'node', isQuiet: true },
   { consequence: 'remote-endpoints-missing', root: 'kube-proxy-not-running', by: 'node', isQuiet: true },

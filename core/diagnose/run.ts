@@ -31,8 +31,7 @@ export function* diagnoseSteps(joined: Joined, using: readonly Rule[] = rules): 
       const doubt = doubtAbout(rule, joined)
       if (doubt === null) passed.push(rule.kind)
       else skipped.push({ kind: rule.kind, why: doubt })
-    }
-    else found.push(...withIds(rule.kind, result))
+    } else found.push(...withIds(rule.kind, result))
     yield
   }
   return { findings: arrangeByCause(found), passed, skipped }

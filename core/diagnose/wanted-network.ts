@@ -22,7 +22,8 @@ export function wantedNetworks(joined: Joined): WantedNetwork[] {
   const wanted = new Map<string, WantedNetwork>()
   for (const pattern of patterns) {
     for (const line of linesMatching(joined, pattern)) {
-      const name = pattern.exec(line.text)?.[1]
+      // A sentence may end behind the name.
+      const name = pattern.exec(line.text)?.[1]?.replace(/[.:;,]+$/, '')
       if (name !== undefined && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents: line.documents })
     }
   }

@@ -65,7 +65,10 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   }
   const networkRole = new Map<Guid, NetworkRole>()
   for (const network of networks) {
-    const seen = { hasLocalEndpoint: networksWithLocal.has(network.id), hasPodEndpoint: networksWithPods.has(network.id) }
+    const seen = {
+      hasLocalEndpoint: networksWithLocal.has(network.id),
+      hasPodEndpoint: networksWithPods.has(network.id),
+    }
     networkRole.set(network.id, networkRoleOf(network, seen))
   }
   yield

@@ -74,8 +74,14 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
   const byAdapter = only(adapterIps, known.nodeByIp)
   if (byAdapter === 'several') return null
   if (byAdapter !== null) {
-    return { node: byAdapter.node, basis: message('join.node.adapter', { ip: byAdapter.ip, node: byAdapter.node.name }) }
+    return {
+      node: byAdapter.node,
+      basis: message('join.node.adapter', { ip: byAdapter.ip, node: byAdapter.node.name }),
+    }
   }
+
+  const byRoutes = fromRoutes(snapshot, known)
+  if (byRoutes !== null) return byRoutes
 
   const byLog = fromLogs(seenList(facets.logs), known)
   if (byLog !== null) return byLog
@@ -88,6 +94,28 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
   const isSingle = windows.length === 1 && nodes?.every(({ isWindows }) => isWindows !== null) === true
   return isSingle && single !== undefined
     ? { node: single, basis: message('join.node.onlyWindows', { node: single.name }) }
+    : null
+}
+
+/** `route print` names the addresses of the host, and a host has the pod range of its node on one of its own links. */
+function fromRoutes(snapshot: Snapshot, { nodeByName, nodeByIp }: Known): ThisNode | null {
+  const routes = seenList(snapshot.facets.routes).filter((route) => 'destination' in route)
+  const interfaceIps = new Set<Ip>()
+  for (const { interfaceName } of routes) {
+    const ip = interfaceName === null ? null : parseIp(interfaceName)
+    if (ip !== null) interfaceIps.add(ip)
+  }
+  const byInterface = only(interfaceIps, nodeByIp)
+  if (byInterface === 'several') return null
+  if (byInterface !== null) {
+    const { node, ip } = byInterface
+    return { node, basis: message('join.node.adapter', { ip, node: node.name }) }
+  }
+  const onLink = new Set(routes.flatMap(({ destination, nextHop }) => (nextHop === null ? [destination] : [])))
+  const owners = [...nodeByName.values()].filter(({ podCidrs }) => podCidrs.some((prefix) => onLink.has(prefix)))
+  const [owner] = owners
+  return owners.length === 1 && owner !== undefined
+    ? { node: owner, basis: message('join.node.podRange', { node: owner.name }) }
     : null
 }
 

@@ -20,6 +20,8 @@ export interface HostFacts {
   readonly cniConfigs?: readonly CniConfig[]
   readonly services?: readonly WindowsService[]
   readonly listeners?: readonly PortListener[]
+  /** How many blocks of 64 ports a trial could still reserve; only some collectors try. */
+  readonly freePortBlocks?: readonly FreePortBlocks[]
   readonly documents: readonly DocumentRef[]
 }
 
@@ -76,6 +78,12 @@ export interface CniConfig {
 export interface WindowsService {
   readonly name: string
   readonly isRunning: boolean
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface FreePortBlocks {
+  readonly protocol: 'TCP' | 'UDP'
+  readonly count: number
   readonly documents: readonly DocumentRef[]
 }
 

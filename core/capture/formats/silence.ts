@@ -2,7 +2,8 @@ import type { LogLine } from '../../model/host.ts'
 import { lineText, textRef, type BlockReader } from '../text-block.ts'
 
 /** A tool that asks HNS, or HNS by name, and that no answer came: error records of a console, `collect.txt`. */
-const tool = /\b(?:hnsdiag|Get-Hns\w+|hns\.psm1|Invoke-HnsRequest|hns\/[\w.-]+\.json|hns\/hnsdiag-all|Host Network(?:ing)? Service)\b/i
+const tool =
+  /\b(?:hnsdiag|Get-Hns\w+|hns\.psm1|Invoke-HnsRequest|hns\/[\w.-]+\.json|hns\/hnsdiag-all|Host Network(?:ing)? Service)\b/i
 const noAnswer =
   /no answer within|timed? ?out|not respond|RPC server is unavailable|0x800706ba|terminated unexpectedly|service has not been started/i
 

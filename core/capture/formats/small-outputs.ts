@@ -1,6 +1,6 @@
 import { parseIp } from '../../model/ids.ts'
 import { message } from '../../model/message.ts'
-import type { PortListener, RuntimeSandbox } from '../../model/host.ts'
+import type { FreePortBlocks, PortListener, RuntimeSandbox } from '../../model/host.ts'
 import type { Part } from '../part.ts'
 import { lineText, textRef, type BlockReader } from '../text-block.ts'
 
@@ -71,10 +71,27 @@ export const readNetstat: BlockReader = (context, at) => {
   return next === at ? null : { parts: [{ part: 'host', value: { listeners } }], next }
 }
 
+/** The trial of collectlogs.ps1: `Rough estimation of … up to 248 allocations of 64 contiguous TCP ports may be possible`. */
+export const readPortEstimate: BlockReader = (context, at) => {
+  const line = context.lines[at]
+  const [, count, protocol] =
+    /^Rough estimation of the ephemeral port availability: up to (\d{1,4}) allocations of 64 contiguous (TCP|UDP) ports/i.exec(
+      lineText(context, at),
+    ) ?? []
+  if (line === undefined || count === undefined) return null
+  const blocks: FreePortBlocks = {
+    protocol: protocol?.toUpperCase() === 'UDP' ? 'UDP' : 'TCP',
+    count: Number(count),
+    documents: [textRef(context, line, line)],
+  }
+  let next = at + 1
+  while (/^Successfully reserved \d+ ranges/i.test(lineText(context, next))) next++
+  return { parts: [{ part: 'host', value: { freePortBlocks: [blocks] } }], next }
+}
+
 /** Forms that are known and hold nothing that is used; each is named for the list of files. */
-const known: readonly (readonly [RegExp, 'kubectlTable' | 'portEstimate'])[] = [
+const known: readonly (readonly [RegExp, 'kubectlTable'])[] = [
   [/^(?:NAMESPACE\s+)?NAME\s+(?:TYPE|READY|STATUS|CLASS|DATA|ADDRESSTYPE|ENDPOINTS|POD-SELECTOR)\s/, 'kubectlTable'],
-  [/^Rough estimation of the ephemeral port availability/, 'portEstimate'],
 ]
 
 export const readKnownUnused: BlockReader = (context, at) => {

@@ -13,7 +13,7 @@ import { readSubinterfaces } from './netsh-mtus.ts'
 import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
 import { readSilence } from './silence.ts'
 import { readRoutePrint } from './route-print.ts'
-import { readCrictlPods, readKnownUnused, readNetstat, readWindowsVersion } from './small-outputs.ts'
+import { readCrictlPods, readKnownUnused, readNetstat, readPortEstimate, readWindowsVersion } from './small-outputs.ts'
 import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
 
 /** In the order they are asked; the first that knows the line takes the block. */
@@ -24,6 +24,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['vfpPorts', readVfpPortState],
   ['crictlPods', readCrictlPods],
   ['netstat', readNetstat],
+  ['portEstimate', readPortEstimate],
   ['logLines', readLogLines],
   ['logLines', readSilence],
   ['portRanges', readPortRanges],

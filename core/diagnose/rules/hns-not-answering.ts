@@ -40,7 +40,9 @@ export const hnsNotAnswering: Rule = {
       ...silentFacets.map((name) => {
         const facet = facets[name]
         const since = facet.state === 'notAnswering' ? (facet.since ?? '') : ''
-        return evidence(message(`finding.hns-not-answering.evidence.${since === '' ? 'silent' : 'facet'}`, { facet: name, since }))
+        return evidence(
+          message(`finding.hns-not-answering.evidence.${since === '' ? 'silent' : 'facet'}`, { facet: name, since }),
+        )
       }),
       ...stopped.map((service) => evidence(message('finding.hns-not-answering.evidence.stopped'), placeOf(service))),
       ...lines
@@ -49,7 +51,8 @@ export const hnsNotAnswering: Rule = {
     ]
     if (isSilent) return [draft(joined, 'error', stopped.length > 0 ? 'stopped' : 'silent', shown)]
     // It answers now, and did not at some time before.
-    if (lines.length > 0) return [draft(joined, hasAnswered ? 'warning' : 'error', hasAnswered ? 'before' : 'silent', shown)]
+    if (lines.length > 0)
+      return [draft(joined, hasAnswered ? 'warning' : 'error', hasAnswered ? 'before' : 'silent', shown)]
     if (hnsFacets.every((name) => facets[name].state === 'notCollected')) {
       return cannotTell(message('finding.hns-not-answering.skip.notAsked'))
     }

@@ -28,16 +28,17 @@ export const loadBalancerBackendStale: Rule = {
   sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
-    const owners = [...joined.ownerOfLoadBalancer.values()]
-    if (owners.length > 0 && owners.every(({ kind }) => kind === 'unknown')) {
-      return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
-    }
     const drafts: FindingDraft[] = []
     for (const loadBalancer of byPort(joined.loadBalancerById.values())) {
       const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
       if (owner?.kind !== 'service') continue
       const draft = check(loadBalancer, owner, joined)
       if (draft !== null) drafts.push(draft)
+    }
+    const owners = [...joined.ownerOfLoadBalancer.values()]
+    const unclear = owners.filter(({ kind }) => kind === 'unknown').length
+    if (drafts.length === 0 && unclear > 0 && unclear * 2 >= owners.length) {
+      return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
     }
     return drafts
   },

@@ -50,5 +50,8 @@ function isWithout(network: HnsNetwork): boolean {
 
 /** A list that PowerShell printed does not name its schema; V2 documents have no extensions. */
 function isOfV1({ documents, extensions }: HnsNetwork): boolean {
-  return documents.some(({ schema }) => schema === 'v1') || (isKnown(extensions) && documents.some(({ schema }) => schema === 'text'))
+  return (
+    documents.some(({ schema }) => schema === 'v1') ||
+    (isKnown(extensions) && documents.some(({ schema }) => schema === 'text'))
+  )
 }

@@ -17,11 +17,13 @@ describe('remote-endpoints-missing', () => {
     expect(said(rule, { ...healthy, endpoints: collected(locals) })).toEqual([`error node/${thisNode}`])
   })
 
-  it('says nothing when all backends are here, or when one may be remote', () => {
+  it('says nothing when all backends are here, and cannot tell when one may be remote', () => {
     const [web] = healthy.services.value
     const endpointSlices = collected([slice('shop/web', web?.ports ?? [], [backend('10.244.1.11', thisNode)])])
     expect(said(rule, { ...healthy, endpoints: collected(locals), endpointSlices })).toEqual([])
     const vague = endpoint(70, 1, null, { isRemote: unknown, ips: unknown })
-    expect(said(rule, { ...healthy, endpoints: collected([...locals, vague]) })).toEqual([])
+    expect(said(rule, { ...healthy, endpoints: collected([...locals, vague]) })).toEqual([
+      '? finding.skip.noField.endpoints',
+    ])
   })
 })

@@ -23,6 +23,7 @@ export const remoteEndpointsMissing: Rule = {
       (backends ?? []).some(({ isLocal }) => isLocal === false),
     )
     if (remoteBackends.length === 0) return []
+    let unclear = 0
     let localCount = 0
     let networkName: string | null = null
     for (const endpoint of joined.endpointById.values()) {
@@ -30,10 +31,12 @@ export const remoteEndpointsMissing: Rule = {
       const mayBeRemote = isUnknown(endpoint.isRemote) && endpoint.name.toLowerCase() === 'ethernet'
       const owner = joined.ownerOfEndpoint.get(endpoint.id)
       const isMadeByCni = owner?.kind === 'role' && owner.role === 'gateway'
-      if (mayBeRemote || (endpoint.isRemote === true && !isMadeByCni)) return []
+      if (endpoint.isRemote === true && !isMadeByCni) return []
+      if (mayBeRemote) unclear += 1
       localCount += 1
       networkName ??= knownOr(endpoint.networkName, null)
     }
+    if (unclear > 0) return cannotTell(message('finding.skip.noField.endpoints', { field: 'isRemote' }))
     const [network] = podNetworks(joined)
     const node = joined.thisNode.node
     const names = [...new Set(remoteBackends.map(({ service, port }) => servicePortName(service, port)))]

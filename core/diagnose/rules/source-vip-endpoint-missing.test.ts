@@ -19,8 +19,10 @@ describe('source-vip-endpoint-missing', () => {
     expect(said(rule, { ...healthy, endpoints: collected(others) })).toEqual(['error network/flannel.4096'])
   })
 
-  it('says nothing when an endpoint that is not described may be it', () => {
+  it('cannot tell when an endpoint that is not described may be it', () => {
     const vague = endpoint(70, 1, null, { isRemote: unknown, ips: unknown, policies: unknown })
-    expect(said(rule, { ...healthy, endpoints: collected([...others, vague]) })).toEqual([])
+    expect(said(rule, { ...healthy, endpoints: collected([...others, vague]) })).toEqual([
+      '? finding.skip.noField.endpoints',
+    ])
   })
 })

@@ -37,7 +37,11 @@ const failureLines = /source ?vip endpoint creation failed|source-vip flag not s
 function hasSourceVip(network: HnsNetwork, joined: Joined): 'yes' | 'no' | 'unclear' {
   const endpoints = joined.endpointsByNetwork.get(network.id) ?? []
   // Only a network that carries pods needs one.
-  if (!endpoints.some(({ id }) => joined.ownerOfEndpoint.get(id)?.kind !== 'role')) return 'yes'
+  const carriesPods = endpoints.some((endpoint) => {
+    const owner = joined.ownerOfEndpoint.get(endpoint.id)
+    return endpoint.isRemote !== true && (owner?.kind === 'pod' || owner?.kind === 'unknown')
+  })
+  if (!carriesPods) return 'yes'
   let answer: 'no' | 'unclear' = 'no'
   for (const endpoint of endpoints) {
     const owner = joined.ownerOfEndpoint.get(endpoint.id)

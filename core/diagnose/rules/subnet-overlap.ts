@@ -166,7 +166,9 @@ function innerRouteLines(network: HnsNetwork, joined: Joined): Evidence[] {
       const { nextHop, destination } = route
       const { address, prefixLength } = cidrParts(destination)
       if (nextHop === null || nextHop === own || prefixLength >= 32) return []
-      const isInside = prefixes.some((prefix) => cidrParts(prefix).prefixLength <= prefixLength && cidrContains(prefix, address))
+      const isInside = prefixes.some(
+        (prefix) => cidrParts(prefix).prefixLength <= prefixLength && cidrContains(prefix, address),
+      )
       if (!isInside || prefixes.some((prefix) => cidrContains(prefix, nextHop))) return []
       return [evidence(message('finding.subnet-overlap.evidence.route', { destination, nextHop }), placeOf(route))]
     })

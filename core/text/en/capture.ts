@@ -60,7 +60,6 @@ export const captureEn = {
   'capture.ignored.grouping': 'Output of Group-Object: the objects in the groups are not shown in full.',
   'capture.ignored.known.kubectlTable':
     'A table of kubectl: it shows too little to be used. Add the output with -o json.',
-  'capture.ignored.known.portEstimate': 'An estimate of free ports; it is not used yet.',
   'capture.ignored.binary': 'Not a text file ({{kind}}).',
   'capture.ignored.tooLarge': 'Larger than {{limit}} MB unpacked; it was not read.',
   'capture.ignored.bomb': 'It unpacks to far more than it says or should; it was not read.',
@@ -104,6 +103,7 @@ export const captureEn = {
   'capture.format.vfpPorts': 'Ports of vfpctrl',
   'capture.format.crictlPods': 'Sandboxes of crictl',
   'capture.format.netstat': 'Connections of netstat',
+  'capture.format.portEstimate': 'A trial of free port blocks',
   'capture.format.logLines': 'Log',
   'capture.format.portRanges': 'Port ranges of netsh',
   'capture.format.subinterfaces': 'Interfaces of netsh',

@@ -7,6 +7,7 @@ export const findingsEn = {
     '{{matched}} of {{total}} local HNS endpoints with the address of a pod have that of a pod on node {{node}}.',
   'join.node.computerName': 'The computer is called {{name}}, which is the name of node {{node}}.',
   'join.node.adapter': 'An adapter of the host has the address {{ip}}, which is the InternalIP of node {{node}}.',
+  'join.node.podRange': 'The host has the pod range of node {{node}} on one of its own links.',
   'join.node.log': 'The log of {{component}} speaks of node {{node}}.',
   'join.node.onlyWindows': 'Node {{node}} is the only Windows node of the cluster.',
   'join.cni.byNetwork': 'HNS network {{network}} of type {{type}} (signature {{signature}}).',
@@ -397,7 +398,10 @@ export const findingsEn = {
     'HNS load balancers without DSR, each of which takes ports: {{number}}.',
   'finding.port-pool-exhausted.repair.dsr':
     'Run kube-proxy with DSR (--enable-dsr=true): its load balancers then take no ports.',
-  'finding.port-pool-exhausted.repair.widen': 'Widen the dynamic range, then restart HNS and kube-proxy.',
+  'finding.port-pool-exhausted.evidence.trial':
+    'A trial when this was collected could still reserve this many blocks of 64 {{protocol}} ports: {{number}}.',
+  'finding.port-pool-exhausted.repair.widen':
+    'Only if DSR is not possible: widen the dynamic range. The price: HNS and kube-proxy must be restarted, which cuts connections of the pods, and programs that listen on a fixed port from 32768 on may lose it. Keep the range above the node ports (30000–32767).',
   'finding.port-reserved-collision.name': 'A port that HNS needs is taken',
   'finding.port-reserved-collision.about':
     'HNS cannot reserve a port for a load balancer, because something on the node holds it (0x803b0013): kube-proxy itself, an orphaned load balancer, or a reserved range.',

@@ -69,7 +69,6 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.grouping': 'Sortie de Group-Object : les objets des groupes ne sont pas affichés en entier.',
   'capture.ignored.known.kubectlTable':
     'Un tableau de kubectl : il en montre trop peu pour servir. Ajoutez la sortie avec -o json.',
-  'capture.ignored.known.portEstimate': 'Une estimation des ports libres ; elle n’est pas encore exploitée.',
   'capture.ignored.binary': 'Ce n’est pas un fichier texte ({{kind}}).',
   'capture.ignored.tooLarge': 'Plus de {{limit}} Mo une fois décompressé ; il n’a pas été lu.',
   'capture.ignored.bomb': 'Il se décompresse en bien plus qu’annoncé ou que de raison ; il n’a pas été lu.',
@@ -116,6 +115,7 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.format.vfpPorts': 'Ports de vfpctrl',
   'capture.format.crictlPods': 'Sandboxes de crictl',
   'capture.format.netstat': 'Connexions de netstat',
+  'capture.format.portEstimate': 'Un essai de blocs de ports libres',
   'capture.format.logLines': 'Journal',
   'capture.format.portRanges': 'Plages de ports de netsh',
   'capture.format.subinterfaces': 'Interfaces de netsh',

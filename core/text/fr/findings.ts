@@ -8,6 +8,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Sur {{total}} endpoints HNS locaux portant l’adresse d’un pod, {{matched}} ont celle d’un pod du nœud {{node}}.',
   'join.node.computerName': 'L’ordinateur s’appelle {{name}}, ce qui est le nom du nœud {{node}}.',
   'join.node.adapter': 'Une carte de l’hôte a l’adresse {{ip}}, qui est l’InternalIP du nœud {{node}}.',
+  'join.node.podRange': 'L’hôte a la plage de pods du nœud {{node}} sur l’un de ses propres liens.',
   'join.node.log': 'Le journal de {{component}} parle du nœud {{node}}.',
   'join.node.onlyWindows': 'Le nœud {{node}} est le seul nœud Windows du cluster.',
   'join.cni.byNetwork': 'Réseau HNS {{network}} de type {{type}} (signature {{signature}}).',
@@ -417,7 +418,10 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Équilibreurs de charge HNS sans DSR, dont chacun prend des ports : {{number}}.',
   'finding.port-pool-exhausted.repair.dsr':
     'Exécuter kube-proxy avec DSR (--enable-dsr=true) : ses équilibreurs de charge ne prennent alors aucun port.',
-  'finding.port-pool-exhausted.repair.widen': 'Élargir la plage dynamique, puis redémarrer HNS et kube-proxy.',
+  'finding.port-pool-exhausted.evidence.trial':
+    'Un essai fait lors de la collecte a encore pu réserver ce nombre de blocs de 64 ports {{protocol}} : {{number}}.',
+  'finding.port-pool-exhausted.repair.widen':
+    'Seulement si DSR n’est pas possible : élargir la plage dynamique. Le prix : HNS et kube-proxy doivent redémarrer, ce qui coupe des connexions des pods, et des programmes à l’écoute d’un port fixe à partir de 32768 peuvent le perdre. Garder la plage au-dessus des node ports (30000–32767).',
   'finding.port-reserved-collision.name': 'Un port dont HNS a besoin est pris',
   'finding.port-reserved-collision.about':
     'HNS ne peut pas réserver un port pour un équilibreur de charge, parce que quelque chose sur le nœud le tient (0x803b0013) : kube-proxy lui-même, un équilibreur de charge orphelin, ou une plage réservée.',
