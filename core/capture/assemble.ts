@@ -8,6 +8,7 @@ import { readText } from './formats/text.ts'
 import { hostFacts } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
 import { startsInsideJson } from './headless.ts'
+import { settleRows } from './gather-rows.ts'
 import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf } from './kube.ts'
 import { partialNamespaces } from './kube-scope.ts'
@@ -122,7 +123,7 @@ function takePart(gathered: Gathered, file: InputFile, part: Part, outcome: Outc
   else if (part.part !== 'problem') outcome.isUseful = true
   else if (part.facets.length === 0 && !outcome.isUseful) addReason(outcome, part.problem.message)
   if (part.part === 'hns') outcome.facets.add(hnsFacets[part.value.kind])
-  if (part.part === 'kube') outcome.facets.add(kubeFacetOf[part.value.kind])
+  if (part.part === 'kube' || part.part === 'kubeRow') outcome.facets.add(kubeFacetOf[part.value.kind])
   addPart(gathered, file.name, part)
 }
 
@@ -156,10 +157,16 @@ const collectors: Readonly<Record<FacetName, Message>> = {
 }
 
 function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
+  const open = settleRows(gathered)
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({
       value,
-      lost: gathered.lost.get(name) ?? chosenOnly(gathered, name) ?? scopeLost(gathered, name, input),
+      lost:
+        gathered.lost.get(name) ??
+        chosenOnly(gathered, name) ??
+        scopeLost(gathered, name, input) ??
+        open.get(name) ??
+        null,
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,

@@ -160,7 +160,7 @@ const expected: Readonly<Record<string, Readonly<Record<string, number | string>
   '049/kubernetes.json': { nodes: 2, pods: 4, services: 3, endpointSlices: 3 },
   '050/kubernetes.json': { nodes: 4, pods: 10, services: 5, endpointSlices: 5 },
   '050/paste.txt': { networks: 2, endpoints: 8 },
-  '054/console.txt': { endpoints: 7, loadBalancers: 5, host: 'computerName akswx54', logs: 1 },
+  '054/console.txt': { endpoints: 7, loadBalancers: 5, host: 'computerName akswx54', logs: 1, services: 5 },
   '054/kubernetes.json': { nodes: 4, pods: 10, services: 5, endpointSlices: 5 },
   '055/endpoints.json': { endpoints: 8 },
   '055/hnsdiag-list-all-df.txt': { networks: 2, endpoints: 8, namespaces: 3, loadBalancers: 9 },
@@ -200,7 +200,6 @@ const unused: Readonly<Record<string, string>> = {
   '001/endpoint.txt': 'capture.ignored.empty',
   '001/policy.txt': 'capture.ignored.empty',
   '011/group.txt': 'capture.ignored.grouping',
-  '054/console.txt': 'capture.ignored.known.kubectlTable',
 }
 
 describe('the files of the cases', () => {

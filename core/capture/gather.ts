@@ -6,6 +6,7 @@ import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
 import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
+import type { KubeRow } from './gather-rows.ts'
 import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf, type KubeObject } from './kube.ts'
 import { noteListing, type KubeScopes } from './kube-scope.ts'
@@ -36,6 +37,9 @@ export interface Gathered {
   readonly excerpts: Map<FacetName, string>
   readonly none: Set<FacetName>
   readonly kubeScopes: KubeScopes
+  readonly rows: KubeRow[]
+  /** Why a table of a facet does not show enough. */
+  readonly thin: Map<FacetName, Message>
   /** The first loss of each facet. */
   readonly lost: Map<FacetName, Message>
   readonly problems: Problem[]
@@ -63,6 +67,8 @@ export function emptyGathered(): Gathered {
     excerpts: new Map(),
     none: new Set(),
     kubeScopes: new Map(),
+    rows: [],
+    thin: new Map(),
     lost: new Map(),
     problems: [],
   }
@@ -164,6 +170,12 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
     case 'kube':
       noteListing(gathered.kubeScopes, kubeFacetOf[part.value.kind], part.listing, part.value)
       return addKube(gathered, part.value, part.isLegacy)
+    case 'kubeRow':
+      gathered.rows.push(part)
+      return
+    case 'thin':
+      if (!gathered.thin.has(part.facet)) gathered.thin.set(part.facet, part.why)
+      return
     case 'host':
       gathered.hostParts.push(part.value)
       return

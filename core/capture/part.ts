@@ -11,6 +11,10 @@ export type Part =
   /** An excerpt comes from a command that showed a choice of the objects. */
   | { readonly part: 'hns'; readonly value: HnsObject; readonly isExcerpt: boolean }
   | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean; readonly listing: KubeListing }
+  /** An object in a table of kubectl, which shows little of it. */
+  | { readonly part: 'kubeRow'; readonly value: KubeObject; readonly listing: KubeListing }
+  /** Tables of this facet leave out what conclusions of absence would need. */
+  | { readonly part: 'thin'; readonly facet: FacetName; readonly why: Message }
   | { readonly part: 'host'; readonly value: Partial<HostFacts> }
   | { readonly part: 'hostRoute'; readonly value: HostRoute }
   | { readonly part: 'portRange'; readonly value: PortRange }

@@ -7,6 +7,8 @@ import type { Block, BlockContext, BlockReader } from '../text-block.ts'
 import { readHnsdiagTable } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
+import { readKubeYaml } from './kube-yaml.ts'
+import { readKubeTable } from './kube-table.ts'
 import { readLogLines } from './log-lines.ts'
 import { readPortRanges } from './netsh-ports.ts'
 import { readSubinterfaces } from './netsh-mtus.ts'
@@ -19,9 +21,11 @@ import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
 /** In the order they are asked; the first that knows the line takes the block. */
 const readers: readonly (readonly [string, BlockReader])[] = [
   ['windowsVersion', readWindowsVersion],
+  ['kubernetesYaml', readKubeYaml],
   ['hnsdiagTable', readHnsdiagTable],
   ['vfpPorts', readVfpPorts],
   ['vfpPorts', readVfpPortState],
+  ['kubectlTable', readKubeTable],
   ['crictlPods', readCrictlPods],
   ['netstat', readNetstat],
   ['portEstimate', readPortEstimate],

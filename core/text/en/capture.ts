@@ -21,11 +21,19 @@ export const captureEn = {
   'capture.lostByNamespace': 'Only the namespaces {{namespaces}} were listed; add -A to the kubectl command.',
   'capture.lostByScope': 'Only objects asked for by name were listed.',
   'capture.lostByNode': 'Only pods of one node were listed.',
+  'capture.lostByTable.pods': 'A table of kubectl shows too little of the pods; run kubectl get pods -A -o json.',
+  'capture.lostByTable.nodes':
+    'A table of kubectl without -o wide shows no addresses of the nodes; run kubectl get nodes -o json.',
+  'capture.lostByTable.services':
+    'A table of kubectl shows no second addresses, policies and port names of Services; run kubectl get services -A -o json.',
+  'capture.lostByTable.endpointSlices':
+    'A table of kubectl shows three addresses of a Service at most; run kubectl get endpointslices -A -o json.',
   'capture.lostHostRoutes': 'The route table of the host is not in the capture.',
   'capture.lostAdapters': 'The network adapters of the host are not in the capture.',
 
   'capture.problem.cut': 'The text ends in the middle of the data; what came after is missing.',
   'capture.problem.broken': 'This object is not valid JSON and was left out.',
+  'capture.problem.brokenYaml': 'This object is not valid YAML and was left out.',
   'capture.problem.deep': 'This object is nested too deeply and was left out.',
   'capture.problem.foreign': 'This text is not JSON and was passed over.',
   'capture.problem.paged': 'The list is one page of several; the others are missing.',
@@ -96,6 +104,8 @@ export const captureEn = {
   'capture.format.hnsV1': 'HNS objects, V1 JSON',
   'capture.format.hnsV2': 'HNS objects, V2 JSON',
   'capture.format.kubernetes': 'Kubernetes objects, JSON',
+  'capture.format.kubernetesYaml': 'Kubernetes objects, YAML',
+  'capture.format.kubectlTable': 'Table of kubectl',
   'capture.format.console': 'Console text of several commands',
   'capture.format.unknown': 'Unknown text',
   'capture.format.windowsVersion': 'Windows version',

@@ -26,11 +26,20 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
     'Seuls les espaces de noms {{namespaces}} ont été listés ; ajoutez -A à la commande kubectl.',
   'capture.lostByScope': 'Seuls des objets demandés par leur nom ont été listés.',
   'capture.lostByNode': 'Seuls les pods d’un nœud ont été listés.',
+  'capture.lostByTable.pods':
+    'Un tableau de kubectl en dit trop peu sur les pods ; exécutez kubectl get pods -A -o json.',
+  'capture.lostByTable.nodes':
+    'Sans -o wide, un tableau de kubectl ne montre pas les adresses des nœuds ; exécutez kubectl get nodes -o json.',
+  'capture.lostByTable.services':
+    'Un tableau de kubectl ne montre ni les secondes adresses, ni les politiques, ni les noms de ports des Services ; exécutez kubectl get services -A -o json.',
+  'capture.lostByTable.endpointSlices':
+    'Un tableau de kubectl montre au plus trois adresses d’un Service ; exécutez kubectl get endpointslices -A -o json.',
   'capture.lostHostRoutes': 'La table de routage de l’hôte n’est pas dans la capture.',
   'capture.lostAdapters': 'Les cartes réseau de l’hôte ne sont pas dans la capture.',
 
   'capture.problem.cut': 'Le texte s’arrête au milieu des données ; la suite manque.',
   'capture.problem.broken': 'Cet objet n’est pas du JSON valide et a été laissé de côté.',
+  'capture.problem.brokenYaml': 'Cet objet n’est pas du YAML valide et a été laissé de côté.',
   'capture.problem.deep': 'Cet objet est imbriqué trop profondément et a été laissé de côté.',
   'capture.problem.foreign': 'Ce texte n’est pas du JSON ; il a été sauté.',
   'capture.problem.paged': 'La liste est une page parmi plusieurs ; les autres manquent.',
@@ -108,6 +117,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.format.hnsV1': 'Objets HNS, JSON V1',
   'capture.format.hnsV2': 'Objets HNS, JSON V2',
   'capture.format.kubernetes': 'Objets Kubernetes, JSON',
+  'capture.format.kubernetesYaml': 'Objets Kubernetes, YAML',
+  'capture.format.kubectlTable': 'Tableau de kubectl',
   'capture.format.console': 'Texte de console de plusieurs commandes',
   'capture.format.unknown': 'Texte inconnu',
   'capture.format.windowsVersion': 'Version de Windows',
