@@ -10,9 +10,9 @@ export interface WantedNetwork {
 
 /** Arguments of kube-proxy, and what it and the plugins write when they do not find their network. */
 const patterns = [
-  /--network-name="?([^"\s]+)"?/i,
-  /unable to find HNS network(?: specified by)? "?([^"\s,]+)"?/i,
-  /\bnetwork "?([\w.-]+)"? (?:is )?not found/i,
+  /--network-name=\\*"?([\w.-]+)/i,
+  /unable to find HNS network(?: specified by)? \\*["']?([\w.-]+)/i,
+  /\bnetwork(?: name)? \\*["']?([\w.-]+)\\*["']? (?:is |was )?not found/i,
 ]
 
 /** Plugins whose configuration has the name of their HNS network; Antrea and AWS name it otherwise (2.1). */

@@ -1,5 +1,6 @@
 import { completeList, seenList } from '../model/facet.ts'
-import type { HnsEndpoint } from '../model/hns.ts'
+import { overlayMember } from '../expect/overlay.ts'
+import type { HnsEndpoint, HnsNetwork } from '../model/hns.ts'
 import type { LogLine } from '../model/host.ts'
 import { parseIp, type Ip } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
@@ -51,6 +52,9 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
     }
   }
 
+  const byRouterMac = fromRouterMac(seenList(facets.networks), known)
+  if (byRouterMac !== null) return byRouterMac
+
   const chosen = snapshot.chosenNode === undefined ? undefined : known.nodeByName.get(snapshot.chosenNode)
   if (chosen !== undefined) return { node: chosen, basis: message('join.node.chosen', { node: chosen.name }) }
 
@@ -94,6 +98,20 @@ export function findThisNode(snapshot: Snapshot, known: Known): ThisNode | null 
   const isSingle = windows.length === 1 && nodes?.every(({ isWindows }) => isWindows !== null) === true
   return isSingle && single !== undefined
     ? { node: single, basis: message('join.node.onlyWindows', { node: single.name }) }
+    : null
+}
+
+/** On an overlay each node publishes the MAC of its own router (kubernetes-windows-networking.md 0.3). */
+function fromRouterMac(networks: readonly HnsNetwork[], { nodeByName }: Known): ThisNode | null {
+  const macs = new Set(networks.flatMap(({ drMac }) => knownOr(drMac, null) ?? []))
+  if (macs.size === 0) return null
+  const owners = [...nodeByName.values()].filter((node) => {
+    const { routerMac } = overlayMember(node)
+    return routerMac !== null && macs.has(routerMac)
+  })
+  const [owner] = owners
+  return owners.length === 1 && owner !== undefined
+    ? { node: owner, basis: message('join.node.routerMac', { node: owner.name }) }
     : null
 }
 

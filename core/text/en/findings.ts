@@ -8,6 +8,7 @@ export const findingsEn = {
   'join.node.computerName': 'The computer is called {{name}}, which is the name of node {{node}}.',
   'join.node.adapter': 'An adapter of the host has the address {{ip}}, which is the InternalIP of node {{node}}.',
   'join.node.podRange': 'The host has the pod range of node {{node}} on one of its own links.',
+  'join.node.routerMac': 'The HNS network has the router MAC that node {{node}} publishes.',
   'join.node.log': 'The log of {{component}} speaks of node {{node}}.',
   'join.node.onlyWindows': 'Node {{node}} is the only Windows node of the cluster.',
   'join.cni.byNetwork': 'HNS network {{network}} of type {{type}} (signature {{signature}}).',

@@ -9,6 +9,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'join.node.computerName': 'L’ordinateur s’appelle {{name}}, ce qui est le nom du nœud {{node}}.',
   'join.node.adapter': 'Une carte de l’hôte a l’adresse {{ip}}, qui est l’InternalIP du nœud {{node}}.',
   'join.node.podRange': 'L’hôte a la plage de pods du nœud {{node}} sur l’un de ses propres liens.',
+  'join.node.routerMac': 'Le réseau HNS a l’adresse MAC de routeur que publie le nœud {{node}}.',
   'join.node.log': 'Le journal de {{component}} parle du nœud {{node}}.',
   'join.node.onlyWindows': 'Le nœud {{node}} est le seul nœud Windows du cluster.',
   'join.cni.byNetwork': 'Réseau HNS {{network}} de type {{type}} (signature {{signature}}).',
