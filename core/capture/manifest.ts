@@ -6,7 +6,7 @@ import type { HostFacts } from '../model/host.ts'
 import { message, type Message } from '../model/message.ts'
 import type { Problem } from '../model/result.ts'
 import { fail, ok, type Result } from '../model/result.ts'
-import type { IgnoredFile, Snapshot } from '../model/snapshot.ts'
+import { redactionPresets, type IgnoredFile, type Redaction, type Snapshot } from '../model/snapshot.ts'
 
 /**
  * The manifest of an `.hnscap`: what the raw files beside it cannot say. Facets that were asked for and gave nothing,
@@ -48,13 +48,6 @@ export interface ManifestFile {
 
 export type ManifestHost = Pick<HostFacts, 'computerName' | 'windowsBuild' | 'hnsVersion'>
 
-export interface Redaction {
-  readonly names: number
-  readonly addresses: number
-  readonly macs: number
-  readonly secrets: number
-}
-
 export interface Manifest {
   readonly format: typeof format
   readonly schemaVersion: number
@@ -70,6 +63,10 @@ export interface Manifest {
   readonly problems: readonly Problem[]
   /** Facts of a live host that stand in no file. */
   readonly host?: ManifestHost
+  /** Of whoever took the capture. */
+  readonly note?: string
+  /** The Kubernetes node that the user named. */
+  readonly chosenNode?: string
 }
 
 const instant = z.string().max(64).nullable()
@@ -109,7 +106,15 @@ const manifestSchema = z.object({
   node: text.nullable(),
   takenAt: instant,
   facets: z.partialRecord(z.enum(facetNames), facetSchema),
-  redaction: z.object({ names: z.int(), addresses: z.int(), macs: z.int(), secrets: z.int() }).nullable(),
+  redaction: z
+    .object({
+      preset: z.enum(redactionPresets).default('all'),
+      names: z.int(),
+      addresses: z.int(),
+      macs: z.int(),
+      secrets: z.int(),
+    })
+    .nullable(),
   files: z
     .array(z.object({ path: text, name: text, format: text, size: z.int().min(0), isEvidence: z.boolean().optional() }))
     .max(100_000),
@@ -122,14 +127,18 @@ const manifestSchema = z.object({
       hnsVersion: z.object({ major: z.int(), minor: z.int() }).nullable(),
     })
     .optional(),
+  note: text.optional(),
+  chosenNode: text.optional(),
 })
 
 /** A manifest of a capture as it was read; facets that it does not speak of are left out. */
-export type ReadManifest = Omit<Manifest, 'facets' | 'problems' | 'files' | 'host'> & {
+export type ReadManifest = Omit<Manifest, 'facets' | 'problems' | 'files' | 'host' | 'note' | 'chosenNode'> & {
   readonly facets: Partial<Readonly<Record<FacetName, ManifestFacet>>>
   readonly problems: readonly Problem[]
   readonly files: readonly ManifestFile[]
   readonly host?: ManifestHost | undefined
+  readonly note?: string | undefined
+  readonly chosenNode?: string | undefined
 }
 
 /** Whether a text claims to be a manifest of ours; cheap, so that foreign files of the same name pass by. */

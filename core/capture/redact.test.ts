@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cidrContains, parseCidr, parseIp } from '../model/ids.ts'
 import { assembleAll } from './assemble.ts'
-import { createRedactor, findOriginals, type Redactor } from './redact.ts'
+import { findOriginals } from './redact-proof.ts'
+import { createRedactor, type Redactor } from './redact.ts'
 
 function redactorOf(texts: Readonly<Record<string, string>>): Redactor {
   const entries = Object.entries(texts).map(([path, text]) => ({ path, text }))
@@ -126,6 +127,48 @@ describe('redaction of texts', () => {
     expect(redactor.text(`${id}_l2bridge 52342d78-6f3f-443e-9b17-057be3f84fd6`)).toBe(
       `${id}_l2bridge 52342d78-6f3f-443e-9b17-057be3f84fd6`,
     )
+  })
+
+  it('replaces nodes, computers and networks that are named in usual words, wherever they stand', () => {
+    const node = (name: string): unknown => ({
+      apiVersion: 'v1',
+      kind: 'Node',
+      metadata: { name, labels: { 'kubernetes.io/os': 'windows' } },
+    })
+    const nodes = JSON.stringify({
+      apiVersion: 'v1',
+      kind: 'NodeList',
+      items: ['win-3', 'win-12', 'pool-win-3', 'windows'].map(node),
+    })
+    const log = 'I0301 1 proxier.go:1] on WIN-3, not win-300\nwin-12.local kube-proxy-win-3 windows'
+    const network = JSON.stringify([
+      { ID: '52342d78-6f3f-443e-9b17-057be3f84fd6', Name: 'windows-node-network', Type: 'L2Bridge', Policies: [] },
+    ])
+    const status = String.raw`{"text":"line\nwin-3 is ready"}`
+    const redactor = redactorOf({
+      'nodes.json': nodes,
+      'kube-proxy.log': log,
+      'network.json': network,
+      's.json': status,
+    })
+    const three = redactor.text('win-3')
+    expect(three).toMatch(/^anon\d+$/)
+    expect(redactor.text(log)).toContain(`on ${three.toUpperCase()}, not win-300`)
+    expect(redactor.text(log)).toContain(`${redactor.text('win-12')}.local kube-proxy-${three} windows`)
+    expect(redactor.text(status)).toBe(status.replace('win-3', three))
+    // A number that goes on as an address is one.
+    expect(redactor.text('win-3.0.0.5')).toMatch(/^win-24\d\./)
+    expect(redactor.text('windows-node-network')).toMatch(/^anon\d+$/)
+    expect(redactor.text('pool-win-3')).toMatch(/^anon\d+$/)
+    expect(redactor.kept).toContain('windows')
+    expect(findOriginals(redactor.text(`${nodes}${status}`), redactor.replacements())).toEqual([])
+    expect(findOriginals(String.raw`"x\nWin-3"`, redactor.replacements())).toEqual(['win-3'])
+  })
+
+  it('counts how often each name was replaced', () => {
+    const redactor = redactorOf({ 'pods.json': pods })
+    redactor.text('checkout CHECKOUT checkout')
+    expect(redactor.replacements().find(({ from }) => from === 'checkout')?.count).toBe(3)
   })
 
   it('finds what was left, when something was', () => {

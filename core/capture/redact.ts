@@ -1,12 +1,9 @@
-import { parseIp, parseMac, type Ip } from '../model/ids.ts'
-import type { Message } from '../model/message.ts'
-import type { Snapshot } from '../model/snapshot.ts'
-import type { Manifest, ManifestFacet, Redaction } from './manifest.ts'
-import { addressBook, isCommonMac, isPublicIp, mapPrefix, type AddressBook } from './redact-addresses.ts'
+import { parseIp, parseMac } from '../model/ids.ts'
+import type { Redaction, RedactionPreset, Snapshot } from '../model/snapshot.ts'
+import { addressBook, isCommonMac, mapPrefix, type AddressBook } from './redact-addresses.ts'
 import { fileNames, modelNames, textNames } from './redact-names.ts'
+import { identityNames, identityTexts, isPhrase, phrasePattern } from './redact-phrases.ts'
 import { isCommonWord, isFieldName, wordsOf } from './redact-words.ts'
-import type { CaptureContent } from './save.ts'
-import { facetNames } from '../model/facet.ts'
 
 /**
  * Replaces what names somebody, the same everywhere: names word by word, so that `cart` in `cart-7f9c8`,
@@ -17,13 +14,15 @@ export interface Replacement {
   readonly kind: 'name' | 'address' | 'mac'
   readonly from: string
   readonly to: string
+  /** How often it was replaced. */
+  readonly count: number
 }
 
 export interface Redactor {
   readonly text: (text: string) => string
   /** What was replaced so far; secrets are counted and not listed. */
   readonly replacements: () => readonly Replacement[]
-  readonly counts: () => Redaction
+  readonly counts: () => Omit<Redaction, 'preset'>
   /** Names that are made of words of Windows and Kubernetes alone, and stay. */
   readonly kept: readonly string[]
 }
@@ -52,12 +51,26 @@ const patterns: readonly string[] = [
   String.raw`(?<ip6>(?:(?<![\w:.])|(?<=\\[nrtbf]))(?:[0-9A-Fa-f]{0,4}:){2,7}[0-9A-Fa-f]{0,4}(?![\w:]))(?:/(?<length6>\d{1,3})(?!\d))?`,
   String.raw`(?<ip4>${front}(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d))(?:/(?<length4>\d{1,2})(?!\d))?`,
   String.raw`(?<dashed>(?<![\w])\d{1,3}(?:-\d{1,3}){3}(?!\w))`,
-  String.raw`(?<escape>(?<=\\)(?:u[0-9a-fA-F]{4}|[nrtbf](?=\d|[0-9A-Fa-f]{2}[-:]|[0-9A-Fa-f]{8}-)))`,
-  String.raw`(?<run>[\p{L}\p{N}]+)`,
 ]
+
+/** `phrases` is the pattern of names that are replaced as a whole. */
+function patternOf(phrases: string | null): RegExp {
+  const behind = [String.raw`\d|[0-9A-Fa-f]{2}[-:]|[0-9A-Fa-f]{8}-`, ...(phrases === null ? [] : [phrases])].join('|')
+  return new RegExp(
+    [
+      ...patterns,
+      String.raw`(?<escape>(?<=\\)(?:u[0-9a-fA-F]{4}|[nrtbf](?=${behind})))`,
+      ...(phrases === null ? [] : [String.raw`(?<phrase>(?:(?<![\p{L}\p{N}])|(?<=\\[nrtbf]))${phrases})`]),
+      String.raw`(?<run>[\p{L}\p{N}]+)`,
+    ].join('|'),
+    'gu',
+  )
+}
 
 interface Book {
   readonly words: ReadonlyMap<string, string>
+  /** Names that are replaced as a whole, in lower case. */
+  readonly phrases: ReadonlyMap<string, string>
   readonly addresses: AddressBook
   readonly macs: ReadonlySet<string>
 }
@@ -66,54 +79,68 @@ type Groups = Readonly<Record<string, string | undefined>>
 
 const anyMac = new RegExp(String.raw`(?<![\w:.-])(?:${macShape})(?![\w:-])`, 'g')
 
-/** Reads everything once, to learn what there is to be replaced. */
+/** Reads everything once, to learn what there is to be replaced. Yields the characters that were read. */
 export function* createRedactor(
   snapshot: Snapshot,
   texts: readonly { readonly path: string; readonly text: string }[],
   salt: string,
-): Generator<void, Redactor> {
+  preset: RedactionPreset = 'all',
+): Generator<number, Redactor> {
+  if (preset === 'secrets') return redactorOf(null, [])
   const names = new Set<string>(modelNames(snapshot))
+  const identities = new Set<string>(identityNames(snapshot))
   const macs = new Set<string>()
+  let done = 0
   for (const { path, text } of texts) {
     for (const name of fileNames(path)) names.add(name)
     for (let at = 0; at < text.length;) {
       const end = lineEnd(text, at + chunkSize)
       const chunk = text.slice(at, end)
       for (const name of textNames(chunk)) names.add(name)
+      for (const name of identityTexts(chunk)) identities.add(name)
       for (const [mac] of chunk.matchAll(anyMac)) macs.add(parseMac(mac) ?? '')
+      done += chunk.length
       at = end
-      yield
+      yield done
     }
   }
   const words = new Map<string, string>()
+  const phrases = new Map<string, string>()
   const kept: string[] = []
-  for (const name of [...names].sort()) {
-    const own = wordsOf(name).filter((word) => !isCommonWord(word) && !isFieldName(word))
-    if (own.length === 0 && /\p{L}/u.test(name) && name.length < 200) kept.push(name)
-    for (const word of own) {
-      const lower = word.toLowerCase()
-      if (!words.has(lower)) words.set(lower, `anon${words.size + 1}`)
-    }
+  const give = (to: Map<string, string>, name: string): void => {
+    const lower = name.toLowerCase()
+    if (!to.has(lower)) to.set(lower, `anon${words.size + phrases.size + 1}`)
   }
-  return redactorOf({ words, addresses: addressBook(salt, macs), macs }, kept)
+  for (const name of [...new Set([...names, ...identities])].sort()) {
+    const own = wordsOf(name).filter((word) => !isCommonWord(word) && !isFieldName(word))
+    for (const word of own) give(words, word)
+    if (own.length > 0) continue
+    if (identities.has(name) && isPhrase(name)) give(phrases, name)
+    else if (/\p{L}/u.test(name) && name.length < 200) kept.push(name)
+  }
+  return redactorOf({ words, phrases, addresses: addressBook(salt, macs), macs }, kept)
 }
 
-const chunkSize = 1 << 16
+export const chunkSize = 1 << 16
 
 /** The end of the line at this place; a line may be very long, and is not cut. */
-function lineEnd(text: string, at: number): number {
+export function lineEnd(text: string, at: number): number {
   if (at >= text.length) return text.length
   const end = text.indexOf('\n', at)
   return end < 0 ? text.length : end + 1
 }
 
-function redactorOf(book: Book, kept: readonly string[]): Redactor {
-  const pattern = new RegExp(patterns.join('|'), 'gu')
+/** Without a book secrets alone are taken out. */
+function redactorOf(book: Book | null, kept: readonly string[]): Redactor {
+  const pattern = patternOf(phrasePattern(book?.phrases.keys() ?? []))
   const done = new Map<string, Replacement>()
   let secrets = 0
 
   const note = (kind: Replacement['kind'], from: string, to: string): string => {
-    if (from !== to) done.set(`${kind} ${from.toLowerCase()}`, { kind, from, to })
+    if (from === to) return to
+    const key = `${kind} ${from.toLowerCase()}`
+    const former = done.get(key)
+    done.set(key, { kind, from: former?.from ?? from, to: former?.to ?? to, count: (former?.count ?? 0) + 1 })
     return to
   }
   const secret = (): string => {
@@ -122,7 +149,7 @@ function redactorOf(book: Book, kept: readonly string[]): Redactor {
   }
   const macOf = (written: string): string => {
     const digits = parseMac(written)
-    if (digits === null || isCommonMac(digits)) return written
+    if (book === null || digits === null || isCommonMac(digits)) return written
     const mapped = book.addresses.mac(digits)
     let at = 0
     const isUpper = /[A-F]/.test(written)
@@ -130,12 +157,16 @@ function redactorOf(book: Book, kept: readonly string[]): Redactor {
     return note('mac', written, isUpper ? shaped.toUpperCase() : shaped)
   }
   const ipOf = (written: string, length: string | undefined): string | null => {
+    if (book === null) return null
     const mapped = mapPrefix(written, length === undefined ? null : Number(length), book.addresses)
     return mapped === null ? null : note('address', written, mapped)
   }
+  const named = (written: string, to: string): string =>
+    note('name', written, /\p{Ll}/u.test(written) ? to : to.toUpperCase())
   const wordOf = (run: string, isEscaped: boolean): string => {
+    if (book === null) return run
     const known = book.words.get(run.toLowerCase())
-    if (known !== undefined) return note('name', run, /\p{Ll}/u.test(run) ? known : known.toUpperCase())
+    if (known !== undefined) return named(run, known)
     if (isEscaped && /^[nrtbf]/.test(run)) {
       const rest = book.words.get(run.slice(1).toLowerCase())
       if (rest !== undefined) return run.charAt(0) + wordOf(run.slice(1), false)
@@ -148,6 +179,10 @@ function redactorOf(book: Book, kept: readonly string[]): Redactor {
 
   const replace = (whole: string, at: number, all: string, groups: Groups): string => {
     const { run, ip4, ip6, mac, key, base64, dashed } = groups
+    if (groups['phrase'] !== undefined) {
+      const known = book?.phrases.get(whole.toLowerCase())
+      return known === undefined ? whole : named(whole, known)
+    }
     if (run !== undefined) return wordOf(run, all.charAt(at - 1) === '\\')
     if (ip4 !== undefined) {
       const mapped = ipOf(ip4, groups['length4'])
@@ -184,96 +219,4 @@ function redactorOf(book: Book, kept: readonly string[]): Redactor {
     counts: () => ({ names: counted('name'), addresses: counted('address'), macs: counted('mac'), secrets }),
     kept,
   }
-}
-
-/** The content of a capture with everything replaced, in the texts and in the manifest. */
-export function* redactContent(content: CaptureContent, redactor: Redactor): Generator<void, CaptureContent> {
-  const { manifest } = content
-  const entries: { readonly path: string; readonly text: string }[] = []
-  const sizes = new Map<string, number>()
-  for (const { path, text } of content.entries) {
-    let replaced = ''
-    for (let at = 0; at < text.length;) {
-      const end = chunkEnd(text, at)
-      replaced += redactor.text(text.slice(at, end))
-      at = end
-      yield
-    }
-    sizes.set(path, replaced.length)
-    entries.push({ path: redactor.text(path), text: replaced })
-  }
-  const written = redactManifest(manifest, redactor, sizes)
-  return { manifest: { ...written, redaction: redactor.counts() }, entries }
-}
-
-/** As lineEnd, but behind a certificate that has begun. */
-function chunkEnd(text: string, at: number): number {
-  const end = lineEnd(text, at + chunkSize)
-  const begin = text.lastIndexOf('-----BEGIN ', end)
-  if (begin < at) return end
-  const close = text.indexOf('-----END ', begin)
-  return close >= end && close - begin < chunkSize ? lineEnd(text, close) : end
-}
-
-function redactManifest(manifest: Manifest, redactor: Redactor, sizes: ReadonlyMap<string, number>): Manifest {
-  const { text } = redactor
-  const words = ({ key, params }: Message): Message => {
-    if (params === undefined) return { key }
-    const own = Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? text(value) : value])
-    return { key, params: Object.fromEntries(own) as NonNullable<Message['params']> } // Sound: values keep their type.
-  }
-  const facet = (one: ManifestFacet): ManifestFacet => (one.why === undefined ? one : { ...one, why: words(one.why) })
-  const { host, source } = manifest
-  return {
-    ...manifest,
-    source: { kind: source.kind, name: text(source.name) },
-    node: manifest.node === null ? null : text(manifest.node),
-    facets: Object.fromEntries(facetNames.map((name) => [name, facet(manifest.facets[name])])) as Manifest['facets'], // Sound: one entry for each name.
-    files: manifest.files.map((file) => ({
-      ...file,
-      path: text(file.path),
-      name: text(file.name),
-      size: sizes.get(file.path) ?? file.size,
-    })),
-    ignored: manifest.ignored.map(({ file, why }) => ({ file: text(file), why: words(why) })),
-    problems: manifest.problems.map((problem) => ({
-      ...problem,
-      message: words(problem.message),
-      ...(problem.place === undefined
-        ? {}
-        : { place: { file: text(problem.place.file), pointer: text(problem.place.pointer) } }),
-    })),
-    ...(host === undefined
-      ? {}
-      : { host: { ...host, computerName: host.computerName === null ? null : text(host.computerName) } }),
-  }
-}
-
-/** Originals that still stand in a text; the proof that nothing was missed, made without the code that replaces. */
-export function findOriginals(text: string, replacements: readonly Replacement[]): readonly string[] {
-  const names = new Set<string>()
-  const ips = new Set<Ip>()
-  const macs = new Set<string>()
-  for (const { kind, from } of replacements) {
-    if (kind === 'name') names.add(from.toLowerCase())
-    else if (kind === 'mac') macs.add(from.replace(/[^0-9A-Fa-f]/g, '').toLowerCase())
-    else {
-      const ip = parseIp(from)
-      if (ip !== null && isPublicIp(ip)) ips.add(ip)
-    }
-  }
-  const found = new Set<string>()
-  const bare = text
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ' ')
-    .replace(/[0-9a-f]{2}(?:[-:][0-9a-f]{2}){5}/gi, (mac) => {
-      if (macs.has(mac.replace(/[-:]/g, '').toLowerCase())) found.add(mac)
-      return ' '
-    })
-    .replace(/[0-9a-f]*:[0-9a-f:]*:[0-9a-f]*|\d+\.\d+\.\d+\.\d+/gi, (address) => {
-      const ip = parseIp(address)
-      if (ip !== null && ips.has(ip)) found.add(address)
-      return ip === null ? address : ' '
-    })
-  for (const [run] of bare.matchAll(/[\p{L}\p{N}]+/gu)) if (names.has(run.toLowerCase())) found.add(run)
-  return [...found]
 }

@@ -126,7 +126,13 @@ export function restoreSnapshot(snapshot: Snapshot, capture: SavedCapture, host:
     endpointSlices: restored('endpointSlices'),
     networkPolicies: restored('networkPolicies'),
   }
-  return { ...snapshot, facets: value, files: [...snapshot.files, ...evidence] }
+  return {
+    ...snapshot,
+    facets: value,
+    files: [...snapshot.files, ...evidence],
+    saved: { redaction: manifest.redaction, note: manifest.note ?? null },
+    ...(manifest.chosenNode === undefined ? {} : { chosenNode: manifest.chosenNode }),
+  }
 }
 
 function factsOf({ host }: ReadManifest, adapters: readonly HostAdapter[]): HostFacts | null {

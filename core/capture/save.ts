@@ -14,6 +14,8 @@ export interface CaptureContent {
 export interface SaveOptions {
   readonly version: string
   readonly node: string | null
+  /** Of whoever takes the capture; left out, the note of the snapshot stays. */
+  readonly note?: string
 }
 
 /** A path that every system can unpack, and that two names never share. */
@@ -57,6 +59,7 @@ export function* captureContent(snapshot: Snapshot, options: SaveOptions): Gener
     facetNames.map((name) => [name, manifestFacet(snapshot.facets[name])]),
   ) as Manifest['facets'] // Sound: one entry for each name.
   const host = hostValue(snapshot)
+  const note = options.note ?? snapshot.saved?.note ?? null
   const isHostRead = same(host, hostValue(again))
   const manifest = newManifest({
     tool: { name: 'HNScope', version: options.version },
@@ -64,10 +67,12 @@ export function* captureContent(snapshot: Snapshot, options: SaveOptions): Gener
     node: options.node,
     takenAt,
     facets,
-    redaction: null,
+    redaction: snapshot.saved?.redaction ?? null,
     files: listed.map(({ file }) => file),
     ignored: without(snapshot.ignored, again.ignored),
     problems: without<Problem>(snapshot.problems, again.problems),
+    ...(note === null ? {} : { note }),
+    ...(snapshot.chosenNode === undefined ? {} : { chosenNode: snapshot.chosenNode }),
     ...(host === null || isHostRead
       ? {}
       : {

@@ -48,6 +48,26 @@ export interface SnapshotSeries {
   readonly note: Message
 }
 
+export const redactionPresets = ['secrets', 'all'] as const
+/** `secrets`: tokens, keys and certificates; `all`: also what names somebody, and public addresses. */
+export type RedactionPreset = (typeof redactionPresets)[number]
+
+/** How much of a capture was replaced before it was written. */
+export interface Redaction {
+  readonly preset: RedactionPreset
+  readonly names: number
+  readonly addresses: number
+  readonly macs: number
+  readonly secrets: number
+}
+
+/** What a capture of ours says of itself beside its files. */
+export interface SavedNotes {
+  readonly redaction: Redaction | null
+  /** Of whoever took it. */
+  readonly note: string | null
+}
+
 /** Everything that is known at one moment. Immutable. */
 export interface Snapshot {
   readonly source: { readonly kind: 'capture' | 'simulator' | 'live'; readonly name: string }
@@ -61,4 +81,6 @@ export interface Snapshot {
   readonly problems: readonly Problem[]
   /** Left out where the source is of one moment and one node. */
   readonly series?: SnapshotSeries
+  /** Left out where the source is no capture of ours. */
+  readonly saved?: SavedNotes
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { assembleAll } from '../../core/capture/assemble.ts'
 import { findSaved, restoreSnapshot, savedInput } from '../../core/capture/restore.ts'
-import { findOriginals } from '../../core/capture/redact.ts'
+import { findOriginals } from '../../core/capture/redact-proof.ts'
 import type { Redactor } from '../../core/capture/redact.ts'
 import { captureContent } from '../../core/capture/save.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
@@ -36,7 +36,10 @@ interface Both {
 
 async function redact(before: Snapshot): Promise<Both> {
   const whole = await runInSlices(captureContent(before, { version: '1.2.3', node: null }), signal)
-  const { content, redactor } = await redacted(before, whole, 'node.hnscap', signal)
+  const { content, redactor } = await redacted(before, whole, 'node.hnscap', 'all', {
+    signal,
+    onProgress: () => undefined,
+  })
   const entries = captureEntries(content)
   const found = findSaved(entries.map(({ path: name, text }) => ({ name, text })))
   if (found.found !== 'saved') throw new Error('the manifest is ours')

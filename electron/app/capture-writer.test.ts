@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { makeZip } from '../platform/zip-fixture.ts'
 import { openCapturePath } from './capture-source.ts'
 import { saveCapture } from './capture-writer.ts'
 import { openSimulator } from './simulator-source.ts'
-import type { OpenedSource } from './source.ts'
+import type { OpenedSource, Progress } from './source.ts'
 
 const casesFolder = path.resolve(import.meta.dirname, '../../fixtures/cases')
 const signal = new AbortController().signal
@@ -36,7 +36,7 @@ async function read(source: OpenedSource): Promise<Snapshot> {
 
 async function roundTrip(before: Snapshot, name: string): Promise<Snapshot> {
   const file = path.join(scratch, `${name.replace(/\W+/g, '-')}.hnscap`)
-  await saveCapture(before, file, { version: '1.2.3', node: null, isForced: false, isRedacted: false, signal })
+  await saveCapture(before, file, { version: '1.2.3', node: null, isForced: false, redaction: null, signal })
   return read(openCapturePath(file))
 }
 
@@ -169,7 +169,7 @@ describe('capture files', () => {
   it('says that objects are missing when a file was taken out of the capture', async () => {
     const node = await read(await openSimulator('sim:flannel-vxlan'))
     const file = path.join(scratch, 'whole.hnscap')
-    await saveCapture(node, file, { version: '1.2.3', node: null, isForced: false, isRedacted: false, signal })
+    await saveCapture(node, file, { version: '1.2.3', node: null, isForced: false, redaction: null, signal })
     const entries: { name: string; bytes: Buffer }[] = []
     for await (const item of readZip(file, newBudget(captureLimits))) {
       if (item.item === 'file' && !item.name.includes('endpoints')) entries.push(item)
@@ -198,11 +198,49 @@ describe('capture files', () => {
     expect(ignored).toEqual([{ file: 'manifest.json', why: message('captures.manifest.newer', { version: 2 }) }])
   })
 
+  it('holds what was asked for, and says of the rest that it was left out', async () => {
+    const node = await read(await openSimulator('sim:flannel-vxlan'))
+    const file = path.join(scratch, 'scoped.hnscap')
+    const options = { version: '1.2.3', node: null, isForced: false, redaction: null, signal } as const
+    await saveCapture(node, file, { ...options, scopes: ['hns'], note: 'before the restart' })
+    const { facets, saved } = await read(openCapturePath(file))
+    expect(facets.pods).toEqual({ state: 'notCollected', how: message('captures.scope.leftOut') })
+    expect(facets.endpoints).toEqual(node.facets.endpoints)
+    expect(saved).toEqual({ redaction: null, note: 'before the restart' })
+  })
+
+  it('keeps that it was redacted when it is saved once more', async () => {
+    const node = await read(await openSimulator('sim:docker-nat'))
+    const [first, second] = [path.join(scratch, 'first.hnscap'), path.join(scratch, 'second.hnscap')]
+    const options = { version: '1.2.3', node: null, isForced: false, signal }
+    await saveCapture(node, first, { ...options, redaction: 'all' })
+    const redacted = await read(openCapturePath(first))
+    expect(redacted.saved?.redaction).toMatchObject({ preset: 'all' })
+    await saveCapture(redacted, second, { ...options, redaction: null })
+    expect((await read(openCapturePath(second))).saved).toEqual(redacted.saved)
+  })
+
+  it('leaves what was there before as it was when the writing breaks off half way', async () => {
+    const folder = path.join(scratch, 'half')
+    const file = path.join(folder, 'node.hnscap')
+    const node = await read(await openSimulator('sim:flannel-vxlan?pods=60'))
+    const options = { version: '1.2.3', node: null, isForced: true, redaction: null }
+    await saveCapture(node, file, { ...options, signal })
+    const before = await readFile(file)
+    const stopped = new AbortController()
+    const onProgress = ({ title, done }: Progress): void => {
+      if (title.key === 'captures.progress.write' && done > 0) stopped.abort()
+    }
+    await expect(saveCapture(node, file, { ...options, signal: stopped.signal, onProgress })).rejects.toThrow('aborted')
+    expect(await readFile(file)).toEqual(before)
+    expect(await readdir(folder)).toEqual(['node.hnscap'])
+  })
+
   it('replaces no file unless told to, and leaves none behind when it is stopped', async () => {
     const folder = path.join(scratch, 'stop')
     const node = await read(await openSimulator('sim:docker-nat'))
     const file = path.join(folder, 'node.hnscap')
-    const options = { version: '1.2.3', node: null, isForced: false, isRedacted: false }
+    const options = { version: '1.2.3', node: null, isForced: false, redaction: null }
     await saveCapture(node, file, { ...options, signal })
     await expect(saveCapture(node, file, { ...options, signal })).rejects.toThrow('capture/exists')
     await saveCapture(node, file, { ...options, isForced: true, signal })

@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { manifestFile, writeManifest, type Manifest } from '../../core/capture/manifest.ts'
-import {
-  createRedactor,
-  findOriginals,
-  redactContent,
-  type Redactor,
-  type Replacement,
-} from '../../core/capture/redact.ts'
-import { captureContent, type CaptureContent } from '../../core/capture/save.ts'
+import { findOriginals, holdsSecret } from '../../core/capture/redact-proof.ts'
+import { redactContent } from '../../core/capture/redact-content.ts'
+import { createRedactor, type Redactor, type Replacement } from '../../core/capture/redact.ts'
+import { captureContent, type CaptureContent, type SaveOptions } from '../../core/capture/save.ts'
+import { captureScopes, scopeSnapshot, type CaptureScope } from '../../core/capture/scope.ts'
 import { AppError } from '../../core/contract/errors.ts'
-import { message } from '../../core/model/message.ts'
-import type { Snapshot } from '../../core/model/snapshot.ts'
+import { message, type Message } from '../../core/model/message.ts'
+import type { RedactionPreset, Snapshot } from '../../core/model/snapshot.ts'
 import { say } from '../platform/say.ts'
 import { writeZip, type ZipEntry } from '../platform/zip-write.ts'
 import { runInSlices } from './slices.ts'
+import type { SourceContext } from './source.ts'
 
 export interface SaveCaptureOptions {
   readonly version: string
@@ -23,9 +21,19 @@ export interface SaveCaptureOptions {
   readonly node: string | null
   /** Whether a file that is there may be replaced. */
   readonly isForced: boolean
-  /** Whether names, public addresses and secrets are replaced. */
-  readonly isRedacted: boolean
+  /** What is replaced; null writes everything as it was read. */
+  readonly redaction: RedactionPreset | null
+  /** All, where it is left out. */
+  readonly scopes?: readonly CaptureScope[]
+  readonly note?: string
   readonly signal: AbortSignal
+  readonly onProgress?: SourceContext['onProgress']
+}
+
+export interface SavedCaptureFile {
+  readonly manifest: Manifest
+  /** Files that also hold what the scope leaves out. */
+  readonly mixed: readonly string[]
 }
 
 /** Everything of a capture file, the manifest first. */
@@ -34,14 +42,39 @@ export function captureEntries({ manifest, entries }: CaptureContent): readonly 
   return [{ path: manifestFile, text }, ...entries]
 }
 
-/** Writes the snapshot as an `.hnscap`; the manifest is the answer. Throws AppError where it cannot be written. */
-export async function saveCapture(snapshot: Snapshot, file: string, options: SaveCaptureOptions): Promise<Manifest> {
-  const { version, node, isRedacted, signal } = options
+/** Writes the snapshot as an `.hnscap`. Throws AppError where it cannot be written. */
+export async function saveCapture(
+  snapshot: Snapshot,
+  file: string,
+  options: SaveCaptureOptions,
+): Promise<SavedCaptureFile> {
+  const { version, node, note, redaction, signal, onProgress = () => undefined } = options
   await refuseExisting(file, options.isForced)
-  const whole = await runInSlices(captureContent(snapshot, { version, node }), signal)
-  const content = isRedacted ? (await redacted(snapshot, whole, file, signal)).content : whole
-  await writeCapture(content, file, signal)
-  return content.manifest
+  const scoped = scopeSnapshot(snapshot, options.scopes ?? captureScopes)
+  const about = { version, node, ...(note === undefined ? {} : { note }) }
+  const context = { signal, onProgress }
+  const whole = await contentOf(scoped.snapshot, about, context)
+  const content =
+    redaction === null ? whole : (await redacted(scoped.snapshot, whole, file, redaction, context)).content
+  await writeCapture(content, file, context)
+  return { manifest: content.manifest, mixed: scoped.mixed }
+}
+
+export function contentOf(
+  snapshot: Snapshot,
+  about: SaveOptions,
+  { signal, onProgress }: SourceContext,
+): Promise<CaptureContent> {
+  return runInSlices(captureContent(snapshot, about), signal, {
+    onSlice: ({ done, total }) => onProgress({ title: message('captures.progress.prepare'), done, total }),
+  })
+}
+
+export interface RedactedContent {
+  readonly content: CaptureContent
+  readonly redactor: Redactor
+  /** What the scan went through; it found nothing, or there would be no content. */
+  readonly proof: { readonly files: number; readonly characters: number; readonly originals: number }
 }
 
 /**
@@ -52,24 +85,48 @@ export async function redacted(
   snapshot: Snapshot,
   whole: CaptureContent,
   file: string,
-  signal: AbortSignal,
-): Promise<{ readonly content: CaptureContent; readonly redactor: Redactor }> {
+  preset: RedactionPreset,
+  { signal, onProgress }: SourceContext,
+): Promise<RedactedContent> {
   const salt = randomBytes(16).toString('hex')
-  const redactor = await runInSlices(createRedactor(snapshot, whole.entries, salt), signal)
-  const content = await runInSlices(redactContent(whole, redactor), signal)
-  const left = await runInSlices(leftOf(captureEntries(content), redactor.replacements()), signal)
-  if (left.size === 0) return { content, redactor }
+  const characters = whole.entries.reduce((sum, { text }) => sum + text.length, 0)
+  const told = (title: Message) => ({
+    onSlice: (done: number) => onProgress({ title, done, total: characters }),
+  })
+  const redactor = await runInSlices(
+    createRedactor(snapshot, whole.entries, salt, preset),
+    signal,
+    told(message('captures.progress.names')),
+  )
+  const content = await runInSlices(
+    redactContent(whole, redactor, preset),
+    signal,
+    told(message('captures.progress.replace')),
+  )
+  const entries = captureEntries(content)
+  const replaced = redactor.replacements()
+  const left = await runInSlices(leftOf(entries, replaced), signal, told(message('captures.progress.scan')))
+  if (left.size === 0) {
+    const scanned = entries.reduce((sum, { text }) => sum + text.length, 0)
+    return { content, redactor, proof: { files: entries.length, characters: scanned, originals: replaced.length } }
+  }
   throw new AppError({
     code: 'capture/unwritable',
     message: message('captures.redact.left', { file: path.basename(file), count: left.size }),
   })
 }
 
-function* leftOf(entries: readonly ZipEntry[], replaced: readonly Replacement[]): Generator<void, ReadonlySet<string>> {
+function* leftOf(
+  entries: readonly ZipEntry[],
+  replaced: readonly Replacement[],
+): Generator<number, ReadonlySet<string>> {
   const left = new Set<string>()
+  let done = 0
   for (const { path: entry, text } of entries) {
     for (const original of findOriginals(`${entry}\n${text}`, replaced)) left.add(original)
-    yield
+    if (holdsSecret(text)) left.add(entry)
+    done += text.length
+    yield done
   }
   return left
 }
@@ -88,11 +145,18 @@ export async function refuseExisting(file: string, isForced: boolean): Promise<v
   })
 }
 
-export async function writeCapture(content: CaptureContent, file: string, signal: AbortSignal): Promise<void> {
+export async function writeCapture(
+  content: CaptureContent,
+  file: string,
+  { signal, onProgress }: SourceContext,
+): Promise<void> {
   const { takenAt } = content.manifest
   const time = takenAt === null ? Number.NaN : Date.parse(takenAt)
   try {
-    await writeZip(file, captureEntries(content), Number.isNaN(time) ? new Date() : new Date(time), signal)
+    await writeZip(file, captureEntries(content), Number.isNaN(time) ? new Date() : new Date(time), {
+      signal,
+      onProgress: (done, total) => onProgress({ title: message('captures.progress.write'), done, total }),
+    })
   } catch (error) {
     if (signal.aborted) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)

@@ -1,10 +1,12 @@
-import { parseArgs } from 'node:util'
+import { captureScopes, type CaptureScope } from '../../core/capture/scope.ts'
 import { inventoryKinds, type InventoryKind } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
+import { redactionPresets, type RedactionPreset } from '../../core/model/snapshot.ts'
 import { locales, type Locale } from '../platform/say.ts'
 import { clusterOptionWords } from './cluster-options.ts'
 import { failOnValues, type FailOn } from './fail-on.ts'
+import { choice, readWords, type Given } from './given.ts'
 import { nearest } from './nearest.ts'
 
 const commandNames = [
@@ -45,10 +47,18 @@ export type CliCall =
       readonly source: string
       readonly file: string
       readonly isForced: boolean
-      readonly isRedacted: boolean
+      readonly redaction: RedactionPreset | null
+      readonly scopes: readonly CaptureScope[]
+      readonly note: string | null
     }
-  /** Without a file only a preview is wanted. */
-  | { readonly command: 'redact'; readonly source: string; readonly file: string | null; readonly isForced: boolean }
+  | {
+      readonly command: 'redact'
+      readonly source: string
+      /** Without a file only a preview is wanted. */
+      readonly file: string | null
+      readonly isForced: boolean
+      readonly redaction: RedactionPreset
+    }
   | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
   | { readonly command: 'collect-script' }
   | { readonly command: 'rbac' }
@@ -74,8 +84,18 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
-  capture: ['--output', '--redact', '--force', ...clusterOptionWords, '--lang', '--help'],
-  redact: ['--output', '--force', '--preview', '--lang', '--help'],
+  capture: [
+    '--output',
+    '--scope',
+    '--redact',
+    '--preset',
+    '--note',
+    '--force',
+    ...clusterOptionWords,
+    '--lang',
+    '--help',
+  ],
+  redact: ['--output', '--preset', '--force', '--preview', '--lang', '--help'],
   diff: ['--format', '--lang', '--help'],
   'collect-script': ['--lang', '--help'],
   rbac: ['--lang', '--help'],
@@ -103,54 +123,6 @@ function commandOf(word: string): CommandName | null {
 function splitAtOpen(argv: readonly string[]): { readonly own: readonly string[]; readonly rest: readonly string[] } {
   const at = argv.findIndex((word, index) => !word.startsWith('-') && argv[index - 1] !== '--lang')
   return argv[at] === 'open' ? { own: argv.slice(0, at + 1), rest: argv.slice(at + 1) } : { own: argv, rest: [] }
-}
-
-interface Given {
-  readonly positionals: readonly string[]
-  readonly values: ReadonlyMap<string, string | null>
-  /** Options as they were typed, `--no-such=1` without its value. */
-  readonly typed: readonly string[]
-}
-
-const shortOptions = { '-h': true, '-o': true }
-
-function readWords(argv: readonly string[]): Given {
-  const { tokens } = parseArgs({
-    args: [...argv],
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-    options: {
-      format: { type: 'string' },
-      'fail-on': { type: 'string' },
-      lang: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-      version: { type: 'boolean' },
-      output: { type: 'string', short: 'o' },
-      force: { type: 'boolean' },
-      redact: { type: 'boolean' },
-      preview: { type: 'boolean' },
-    },
-  })
-  const values = new Map<string, string | null>()
-  const typed: string[] = []
-  const positionals: string[] = []
-  for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value)
-    if (token.kind !== 'option') continue
-    values.set(token.name, token.value ?? null)
-    typed.push(token.rawName in shortOptions ? `--${token.name}` : token.rawName)
-  }
-  return { positionals, values, typed }
-}
-
-function choice<T extends string>(given: Given, option: string, allowed: readonly T[]): Result<T | null, Message> {
-  if (!given.values.has(option)) return ok(null)
-  const value = given.values.get(option)
-  const found = allowed.find((one) => one === value)
-  return found === undefined
-    ? fail(message('cli.error.optionValue', { name: `--${option}`, values: allowed.join(', ') }))
-    : ok(found)
 }
 
 function parseCheck(given: Given, source: string): Result<CliCall, WrongCall> {
@@ -182,18 +154,42 @@ function outputOf(given: Given, command: CommandName): Result<string, WrongCall>
     : ok(file)
 }
 
+/** `hns,logs`; all of them where nothing is said. */
+function scopesOf(given: Given): Result<readonly CaptureScope[], Message> {
+  if (!given.values.has('scope')) return ok(captureScopes)
+  const words = (given.values.get('scope') ?? '').split(',').map((word) => word.trim())
+  const found = captureScopes.filter((scope) => words.includes(scope))
+  return found.length > 0 && words.every((word) => captureScopes.some((scope) => scope === word))
+    ? ok(found)
+    : fail(message('cli.error.optionValue', { name: '--scope', values: captureScopes.join(', ') }))
+}
+
 function parseCapture(given: Given, source: string): Result<CliCall, WrongCall> {
   const file = outputOf(given, 'capture')
   if (!file.ok) return file
-  const isForced = given.values.has('force')
-  return ok({ command: 'capture', source, file: file.value, isForced, isRedacted: given.values.has('redact') })
+  const preset = choice(given, 'preset', redactionPresets)
+  if (!preset.ok) return fail(wrong(preset.error, null, [], 'capture'))
+  const scopes = scopesOf(given)
+  if (!scopes.ok) return fail(wrong(scopes.error, null, [], 'capture'))
+  return ok({
+    command: 'capture',
+    source,
+    file: file.value,
+    isForced: given.values.has('force'),
+    redaction: preset.value ?? (given.values.has('redact') ? 'all' : null),
+    scopes: scopes.value,
+    note: given.values.get('note')?.trim() ?? null,
+  })
 }
 
 function parseRedact(given: Given, source: string): Result<CliCall, WrongCall> {
-  if (given.values.has('preview')) return ok({ command: 'redact', source, file: null, isForced: false })
+  const preset = choice(given, 'preset', redactionPresets)
+  if (!preset.ok) return fail(wrong(preset.error, null, [], 'redact'))
+  const redaction = preset.value ?? 'all'
+  if (given.values.has('preview')) return ok({ command: 'redact', source, file: null, isForced: false, redaction })
   const file = outputOf(given, 'redact')
   if (!file.ok) return file
-  return ok({ command: 'redact', source, file: file.value, isForced: given.values.has('force') })
+  return ok({ command: 'redact', source, file: file.value, isForced: given.values.has('force'), redaction })
 }
 
 function parseDiff(given: Given, before: string): Result<CliCall, WrongCall> {

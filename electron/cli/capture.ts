@@ -29,7 +29,7 @@ export function tellWritten(file: string, manifest: Manifest, locale: Locale, io
 
 /** Writes what a source says now into one file. */
 export async function capture(
-  { source, file, isForced, isRedacted }: Extract<CliCall, { readonly command: 'capture' }>,
+  { source, file, isForced, redaction, scopes, note }: Extract<CliCall, { readonly command: 'capture' }>,
   locale: Locale,
   io: CliIo,
 ): Promise<number> {
@@ -37,8 +37,19 @@ export async function capture(
   await refuseExisting(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
-    const options = { version: io.version, node: view.nodeName, isForced, isRedacted, signal: io.signal }
-    tellWritten(file, await saveCapture(model.joined.snapshot, file, options), locale, io)
+    const { manifest, mixed } = await saveCapture(model.joined.snapshot, file, {
+      version: io.version,
+      node: view.nodeName,
+      isForced,
+      redaction,
+      scopes,
+      ...(note === null || note === '' ? {} : { note }),
+      signal: io.signal,
+    })
+    tellWritten(file, manifest, locale, io)
+    if (mixed.length > 0) {
+      io.stdout.write(`${printable(say(locale, message('captures.scope.mixed', { files: mixed.join(', ') })))}\n`)
+    }
     return 0
   })
 }

@@ -1,8 +1,6 @@
 import type { Redactor } from '../../core/capture/redact.ts'
-import { captureContent } from '../../core/capture/save.ts'
 import { message } from '../../core/model/message.ts'
-import { redacted, refuseExisting, writeCapture } from '../app/capture-writer.ts'
-import { runInSlices } from '../app/slices.ts'
+import { contentOf, redacted, refuseExisting, writeCapture } from '../app/capture-writer.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './arguments.ts'
 import { tellWritten } from './capture.ts'
@@ -19,11 +17,12 @@ function preview(redactor: Redactor, locale: Locale, io: CliIo): void {
     redactor
       .replacements()
       .filter((one) => one.kind === kind)
-      .map(({ from, to }) => [say(locale, message(`captures.redact.kind.${kind}`)), from, to]),
+      .map(({ from, to, count }) => [say(locale, message(`captures.redact.kind.${kind}`)), from, to, String(count)]),
   )
   const column = { title: '', isNumeric: false }
+  const times = { title: '', isNumeric: true }
   if (rows.length > 0) {
-    io.stdout.write(`${formatTable([column, column, column], rows, (_style, text) => text).trimStart()}\n`)
+    io.stdout.write(`${formatTable([column, column, column, times], rows, (_style, text) => text).trimStart()}\n`)
   }
   const kept = redactor.kept.slice(0, keptNames)
   const sentences = [
@@ -35,7 +34,7 @@ function preview(redactor: Redactor, locale: Locale, io: CliIo): void {
 
 /** Writes a capture without what names somebody, or shows what would be replaced. */
 export async function redact(
-  { source, file, isForced }: Extract<CliCall, { readonly command: 'redact' }>,
+  { source, file, isForced, redaction }: Extract<CliCall, { readonly command: 'redact' }>,
   locale: Locale,
   io: CliIo,
 ): Promise<number> {
@@ -43,14 +42,14 @@ export async function redact(
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
     const { snapshot } = model.joined
-    const steps = captureContent(snapshot, { version: io.version, node: view.nodeName })
-    const whole = await runInSlices(steps, io.signal)
-    const { content, redactor } = await redacted(snapshot, whole, file ?? source, io.signal)
+    const context = { signal: io.signal, onProgress: () => undefined }
+    const whole = await contentOf(snapshot, { version: io.version, node: view.nodeName }, context)
+    const { content, redactor } = await redacted(snapshot, whole, file ?? source, redaction, context)
     if (file === null) {
       preview(redactor, locale, io)
       return 0
     }
-    await writeCapture(content, file, io.signal)
+    await writeCapture(content, file, context)
     tellWritten(file, content.manifest, locale, io)
     io.stdout.write(`${say(locale, message('captures.redact.counts', { ...redactor.counts() }))}\n`)
     return 0

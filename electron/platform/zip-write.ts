@@ -13,22 +13,29 @@ export interface ZipEntry {
 /** Characters that are encoded at a time, so that a large text is not held a second time as bytes. */
 const pieceSize = 1 << 18
 
-function* pieces(text: string): Generator<Buffer> {
+interface WriteContext {
+  readonly signal: AbortSignal
+  /** Characters that were taken, of all. */
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+function* pieces(text: string, onPiece: (characters: number) => void): Generator<Buffer> {
   for (let at = 0; at < text.length;) {
     let end = Math.min(at + pieceSize, text.length)
     // The two halves of a character outside the basic plane belong together.
     const last = text.charCodeAt(end - 1)
     if (end < text.length && last >= 0xd800 && last <= 0xdbff) end++
     yield Buffer.from(text.slice(at, end), 'utf8')
+    onPiece(end - at)
     at = end
   }
 }
 
-function zipStream(entries: readonly ZipEntry[], mtime: Date): Readable {
+function zipStream(entries: readonly ZipEntry[], mtime: Date, onPiece: (characters: number) => void): Readable {
   const zip = new ZipFile()
   for (const entry of entries) {
     zip.addReadStreamLazy(entry.path, { mtime, mode: 0o100644 }, (take) => {
-      take(null, Readable.from(pieces(entry.text)))
+      take(null, Readable.from(pieces(entry.text, onPiece)))
     })
   }
   zip.end()
@@ -45,12 +52,17 @@ export async function writeZip(
   file: string,
   entries: readonly ZipEntry[],
   mtime: Date,
-  signal: AbortSignal,
+  { signal, onProgress = () => undefined }: WriteContext,
 ): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
+  const total = entries.reduce((sum, { text }) => sum + text.length, 0)
+  let done = 0
+  const onPiece = (characters: number): void => onProgress((done += characters), total)
   const temporary = `${file}.${process.pid}.${written++}.tmp`
   try {
-    await pipeline(zipStream(entries, mtime), createWriteStream(temporary, { flags: 'wx', mode: 0o600 }), { signal })
+    await pipeline(zipStream(entries, mtime, onPiece), createWriteStream(temporary, { flags: 'wx', mode: 0o600 }), {
+      signal,
+    })
     const handle = await open(temporary, 'r+')
     try {
       await handle.sync()

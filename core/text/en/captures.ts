@@ -5,6 +5,14 @@ export const capturesEn = {
   'captures.manifest.newer':
     'This manifest has version {{version}}, which a newer HNScope wrote; the other files are read without it.',
   'captures.lessThanSaved': 'The capture was saved with {{count}} objects, but only {{read}} of them can be read.',
+  'captures.scope.leftOut': 'Left out when the capture was taken.',
+  'captures.scope.mixed':
+    'Kept whole, because a file is written as it was read, although it also holds what was to be left out: {{files}}',
+  'captures.progress.prepare': 'Preparing the capture',
+  'captures.progress.names': 'Looking for names',
+  'captures.progress.replace': 'Replacing names',
+  'captures.progress.scan': 'Looking for what was left',
+  'captures.progress.write': 'Writing the capture',
   'captures.error.exists': '{{file}} is there already.',
   'captures.error.exists.hint': 'Choose another name, or replace it with --force.',
   'captures.error.unwritable': '{{file}} cannot be written: {{reason}}.',
@@ -13,13 +21,17 @@ export const capturesEn = {
   'captures.cli.written': 'Written: {{file}}',
   'captures.cli.in': 'In it: {{facets}}',
   'captures.cli.notIn': 'Not in it, because it was not there to be read: {{facets}}',
-  'captures.cli.help.capture': `hnscope capture <source> -o FILE [--redact] [--force] [--lang en|fr]
+  'captures.cli.help.capture': `hnscope capture <source> -o FILE [--scope LIST] [--redact | --preset PRESET] [--note TEXT] [--force] [--lang en|fr]
 
 Writes what the source says now into one file (.hnscap): a zip with the raw answers, untouched, and a manifest. It opens
 in HNScope on any system and gives the same objects and findings.
 
   -o FILE, --output FILE   the file to write
+  --scope hns,kubernetes,logs
+                           what it is to hold, separated by commas; all where nothing is said
   --redact                 replace names, public addresses and secrets (see: hnscope redact --help)
+  --preset all|secrets     secrets: replace passwords, tokens, keys and certificates alone
+  --note TEXT              kept in the manifest, for whoever opens the capture
   --force                  replace the file where it is there already
 
 Exit code 2: the source cannot be read or the file not written, or the call is wrong.`,
@@ -69,15 +81,17 @@ can read into one zip; it needs no module and downloads nothing:
   'captures.redact.left_other':
     '{{file}} was not written: {{count}} of the names or addresses would still stand in it.',
   'captures.cli.noSecond': 'The second source is missing.',
-  'captures.cli.help.redact': `hnscope redact <source> -o FILE [--force] [--preview] [--lang en|fr]
+  'captures.cli.help.redact': `hnscope redact <source> -o FILE [--preset all|secrets] [--force] [--preview] [--lang en|fr]
 
 Writes a capture in which names, addresses outside private ranges, MACs, account names, tokens and certificates are
 replaced: the same by the same, so that everything is found as before. What was replaced is looked for afterwards, and
 the file is written only when nothing is left.
 
   -o FILE, --output FILE   the file to write
+  --preset all             everything that is named above (default)
+  --preset secrets         passwords, tokens, keys and certificates alone
   --force                  replace the file where it is there already
-  --preview                write nothing, and print what would be replaced by what
+  --preview                write nothing, and print what would be replaced by what, and how often
 
 Exit code 2: the source cannot be read or the file not written, or the call is wrong.`,
   'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]

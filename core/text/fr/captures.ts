@@ -7,6 +7,14 @@ export const capturesFr: Record<keyof typeof capturesEn, string> = {
     'Ce manifeste est de la version {{version}}, écrite par un HNScope plus récent ; les autres fichiers sont lus sans lui.',
   'captures.lessThanSaved':
     'La capture a été enregistrée avec {{count}} objets, mais seuls {{read}} d’entre eux sont lisibles.',
+  'captures.scope.leftOut': 'Laissé de côté lors de la capture.',
+  'captures.scope.mixed':
+    'Conservés en entier, car un fichier est écrit tel qu’il a été lu, bien qu’ils contiennent aussi ce qui devait être laissé de côté : {{files}}',
+  'captures.progress.prepare': 'Préparation de la capture',
+  'captures.progress.names': 'Recherche des noms',
+  'captures.progress.replace': 'Remplacement des noms',
+  'captures.progress.scan': 'Recherche de ce qui resterait',
+  'captures.progress.write': 'Écriture de la capture',
   'captures.error.exists': '{{file}} existe déjà.',
   'captures.error.exists.hint': 'Choisissez un autre nom, ou remplacez-le avec --force.',
   'captures.error.unwritable': 'Impossible d’écrire {{file}} : {{reason}}.',
@@ -15,13 +23,16 @@ export const capturesFr: Record<keyof typeof capturesEn, string> = {
   'captures.cli.written': 'Écrit : {{file}}',
   'captures.cli.in': 'Contient : {{facets}}',
   'captures.cli.notIn': 'Ne contient pas, faute d’avoir pu le lire : {{facets}}',
-  'captures.cli.help.capture': `hnscope capture <source> -o FICHIER [--redact] [--force] [--lang en|fr]
+  'captures.cli.help.capture': `hnscope capture <source> -o FICHIER [--scope LISTE] [--redact | --preset CHOIX] [--note TEXTE] [--force] [--lang en|fr]
 
 Écrit ce que dit la source maintenant dans un seul fichier (.hnscap) : un zip avec les réponses brutes, intactes, et un
 manifeste. Il s’ouvre dans HNScope sur tout système et donne les mêmes objets et les mêmes constats.
 
   -o FICHIER, --output FICHIER   le fichier à écrire
+  --scope hns,kubernetes,logs    ce qu’elle doit contenir, séparé par des virgules ; tout si rien n’est dit
   --redact                       remplacer noms, adresses publiques et secrets (voir : hnscope redact --help)
+  --preset all|secrets           secrets : remplacer seulement mots de passe, jetons, clés et certificats
+  --note TEXTE                   gardé dans le manifeste, pour qui ouvre la capture
   --force                        remplacer le fichier s’il existe déjà
 
 Code 2 : la source est illisible, le fichier ne peut être écrit, ou l’appel est incorrect.`,
@@ -70,15 +81,17 @@ HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne tél
   'captures.redact.left_one': '{{file}} n’a pas été écrit : {{count}} nom ou adresse y figurerait encore.',
   'captures.redact.left_other': '{{file}} n’a pas été écrit : {{count}} noms ou adresses y figureraient encore.',
   'captures.cli.noSecond': 'Il manque la seconde source.',
-  'captures.cli.help.redact': `hnscope redact <source> -o FICHIER [--force] [--preview] [--lang en|fr]
+  'captures.cli.help.redact': `hnscope redact <source> -o FICHIER [--preset all|secrets] [--force] [--preview] [--lang en|fr]
 
 Écrit une capture où les noms, les adresses hors des plages privées, les adresses MAC, les noms de compte, les jetons et
 les certificats sont remplacés : le même par le même, pour que tout soit trouvé comme avant. Ce qui a été remplacé est
 recherché ensuite, et le fichier n’est écrit que s’il n’en reste rien.
 
   -o FICHIER, --output FICHIER   le fichier à écrire
+  --preset all                   tout ce qui est nommé ci-dessus (par défaut)
+  --preset secrets               seulement mots de passe, jetons, clés et certificats
   --force                        remplacer le fichier s’il existe déjà
-  --preview                      ne rien écrire, et afficher ce qui serait remplacé et par quoi
+  --preview                      ne rien écrire, et afficher ce qui serait remplacé, par quoi et combien de fois
 
 Code 2 : la source est illisible, le fichier ne peut être écrit, ou l’appel est incorrect.`,
   'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { message, type Message } from '../../core/model/message.ts'
+import { fail, ok, type Result } from '../../core/model/result.ts'
+
+/** Words of the command line, taken apart. */
+export interface Given {
+  readonly positionals: readonly string[]
+  readonly values: ReadonlyMap<string, string | null>
+  /** Options as they were typed, `--no-such=1` without its value. */
+  readonly typed: readonly string[]
+}
+
+const shortOptions = { '-h': true, '-o': true }
+
+export function readWords(argv: readonly string[]): Given {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: {
+      format: { type: 'string' },
+      'fail-on': { type: 'string' },
+      lang: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
+      output: { type: 'string', short: 'o' },
+      force: { type: 'boolean' },
+      redact: { type: 'boolean' },
+      preview: { type: 'boolean' },
+      preset: { type: 'string' },
+      scope: { type: 'string' },
+      note: { type: 'string' },
+    },
+  })
+  const values = new Map<string, string | null>()
+  const typed: string[] = []
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    values.set(token.name, token.value ?? null)
+    typed.push(token.rawName in shortOptions ? `--${token.name}` : token.rawName)
+  }
+  return { positionals, values, typed }
+}
+
+export function choice<T extends string>(
+  given: Given,
+  option: string,
+  allowed: readonly T[],
+): Result<T | null, Message> {
+  if (!given.values.has(option)) return ok(null)
+  const value = given.values.get(option)
+  const found = allowed.find((one) => one === value)
+  return found === undefined
+    ? fail(message('cli.error.optionValue', { name: `--${option}`, values: allowed.join(', ') }))
+    : ok(found)
+}
