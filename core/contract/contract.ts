@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { appErrorSchema, base } from './base.ts'
+import { changesSeenContract } from './changes-seen.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
@@ -79,6 +80,7 @@ export const contract = {
     raw: base.input(z.strictObject({ place: placeSchema })).output(rawViewSchema),
   },
   findings: { list: base.output(findingsViewSchema) },
+  changesSeen: changesSeenContract,
   jobs: { cancel: base.input(z.strictObject({ job: z.string().max(100) })).output(z.object({})) },
   settings: {
     get: base.output(z.object({ settings: settingsSchema, notice: messageSchema.nullable() })),

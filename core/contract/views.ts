@@ -19,6 +19,9 @@ const facetState = z.enum(['collected', 'none', 'notCollected', 'notPermitted', 
 const findingKind = z.enum(findingKinds)
 const ref = z.string().max(500)
 
+/** What the last change of the source did to an object that is there; left out where nothing. */
+const changeMark = z.enum(['added', 'changed']).optional()
+
 export const stampSchema = z.object({ session: z.string(), revision: z.number().int() })
 
 export const sourceViewSchema = z.object({
@@ -156,6 +159,7 @@ export const topologyNodeSchema = z.object({
   severity: severity.nullable(),
   mark: z.enum(['remote', 'helper', 'orphan', 'gap']).nullable(),
   count: z.number().int(),
+  change: changeMark,
   parent: z.string().nullable(),
   /** Centre and size in model units; one unit is one CSS pixel at zoom 1. */
   x: z.number(),
@@ -246,7 +250,7 @@ export const inventoryViewSchema = z.object({
   kind: z.enum(inventoryKinds),
   facet: facetViewSchema,
   columns: z.array(z.object({ id: z.string(), title: messageSchema, isNumeric: z.boolean() })),
-  rows: z.array(z.object({ ref, severity: severity.nullable(), cells: z.array(cellSchema) })),
+  rows: z.array(z.object({ ref, severity: severity.nullable(), change: changeMark, cells: z.array(cellSchema) })),
   total: z.number().int(),
   matched: z.number().int(),
   from: z.number().int(),
@@ -258,6 +262,8 @@ export const objectViewSchema = z.object({
   ref,
   kind: z.string(),
   name: z.string(),
+  /** Against the reading of that time. */
+  change: z.object({ what: z.enum(['added', 'changed']), since: z.string().nullable() }).optional(),
   aliases: z.array(ref),
   /** Who programmed or owns it, and why we think so. */
   owner: messageSchema.nullable(),

@@ -1,5 +1,6 @@
 import { captureEn } from './en/capture.ts'
 import { capturesEn } from './en/captures.ts'
+import { changesSeenEn } from './en/changes-seen.ts'
 import { cliEn } from './en/cli.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
@@ -12,6 +13,7 @@ import { startEn } from './en/start.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
 import { capturesFr } from './fr/captures.ts'
+import { changesSeenFr } from './fr/changes-seen.ts'
 import { cliFr } from './fr/cli.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
@@ -31,6 +33,7 @@ import { topologyFr } from './fr/topology.ts'
 export const en = {
   ...captureEn,
   ...capturesEn,
+  ...changesSeenEn,
   ...cliEn,
   ...errorsEn,
   ...findingsEn,
@@ -46,6 +49,7 @@ export const en = {
 export const fr: Record<keyof typeof en, string> = {
   ...captureFr,
   ...capturesFr,
+  ...changesSeenFr,
   ...cliFr,
   ...errorsFr,
   ...findingsFr,

@@ -1,9 +1,11 @@
 import type { TopologyInput, TopologyView } from '../contract/views.ts'
 import type { Diagnosis } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
+import type { SeenChanges } from '../view/changes.ts'
+import { markOf } from '../view/changes-view.ts'
 import { facetView } from '../view/facets.ts'
 import { buildGraph } from './build.ts'
-import type { Graph, Lane } from './graph.ts'
+import type { DrawnGraph, Graph, Lane } from './graph.ts'
 import { lanes } from './graph.ts'
 import { type Box, type Grid, type PreviousPlacement } from './grid.ts'
 import { groupGraph } from './group.ts'
@@ -49,21 +51,39 @@ export function arrangementKey(input: TopologyInput): string {
   return JSON.stringify([group, [...open].sort(), [...closed].sort(), window, arrangement])
 }
 
+/** Marks of drawn nodes; a closed group says that something in it is new or another. */
+function nodeMarks(drawn: DrawnGraph, changes: SeenChanges | null): ReadonlyMap<string, 'added' | 'changed'> {
+  const marks = new Map<string, 'added' | 'changed'>()
+  for (const ref of changes?.byRef.keys() ?? []) {
+    const mark = markOf(changes, ref)
+    const id = drawn.shownIn.get(ref)
+    if (mark === null || id === undefined) continue
+    if (id === ref) marks.set(id, mark)
+    else if (!marks.has(id)) marks.set(id, 'changed')
+  }
+  return marks
+}
+
 /** The vSwitch view: what is drawn, where, and the same as lines of text. */
 export function topologyView(
   joined: Joined,
   diagnosis: Diagnosis,
   input: TopologyInput,
   previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null = null,
+  changes: SeenChanges | null = null,
 ): TopologyPicture {
   const graph = buildGraph(joined, diagnosis)
   const drawn = groupGraph(graph, input)
   const placement = placeGraph(drawn, input.window, previous === null ? null : placementOf(previous))
+  const marks = nodeMarks(drawn, changes)
   const { facets } = joined.snapshot
   return {
     lanes: laneColumns(placement.grid, graph),
     frames: [...placement.frames],
-    nodes: drawn.nodes.map((node) => ({ ...node, ...(placement.boxes.get(node.id) ?? noBox) })),
+    nodes: drawn.nodes.map((node) => {
+      const change = marks.get(node.id)
+      return { ...node, ...(change === undefined ? {} : { change }), ...(placement.boxes.get(node.id) ?? noBox) }
+    }),
     edges: [...drawn.edges],
     twin: twinLines(drawn),
     groups: [...drawn.groups],

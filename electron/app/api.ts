@@ -122,6 +122,13 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
       raw: os.object.raw.handler(({ input }) => screens.raw(session(), input.place)),
     },
     findings: { list: os.findings.list.handler(() => screens.findings(session())) },
+    changesSeen: {
+      get: os.changesSeen.get.handler(() => screens.changesSeen(session())),
+      dismiss: os.changesSeen.dismiss.handler(() => {
+        workspace.dismissChanges()
+        return none
+      }),
+    },
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {
         workspace.jobs.cancel(input.job)

@@ -1,4 +1,5 @@
 import { AppError } from '../../core/contract/errors.ts'
+import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type {
   FindingsView,
   InventoryInput,
@@ -12,6 +13,7 @@ import type {
 import type { Place } from '../../core/model/evidence.ts'
 import { message } from '../../core/model/message.ts'
 import { arrangementKey, topologyView } from '../../core/topology/view.ts'
+import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
 import { findingsView } from '../../core/view/findings.ts'
 import type { Say } from '../../core/view/inventory.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
@@ -36,10 +38,14 @@ export function findings(session: Session): FindingsView {
   return session.memo('findings', ({ stamp, model }) => findingsView(stamp, model))
 }
 
+export function changesSeen(session: Session): ChangesSeenView {
+  return session.memo('changesSeen', ({ stamp, changes }) => changesSeenView(stamp, changes))
+}
+
 export function topology(session: Session, input: TopologyInput): TopologyView {
-  const { stamp, model } = session.current()
+  const { stamp, model, changes } = session.current()
   const key = arrangementKey(input)
-  const picture = topologyView(model.joined, model.diagnosis, input, session.pictures.get(key) ?? null)
+  const picture = topologyView(model.joined, model.diagnosis, input, session.pictures.get(key) ?? null, changes)
   session.pictures.delete(key)
   session.pictures.set(key, picture)
   const [oldest] = session.pictures.keys()
@@ -53,25 +59,42 @@ export async function inventory(
   locale: Locale,
   signal: AbortSignal,
 ): Promise<InventoryView> {
-  const { stamp, model } = session.current()
+  const { stamp, model, changes } = session.current()
   // The table is for whoever asks next, too, so it is finished even when this question is taken back.
   const table = await session.memo(`inventory:${input.kind}`, (revision) =>
     runInSlices(inventorySteps(revision.model, input.kind), new AbortController().signal),
   )
   signal.throwIfAborted()
   const words: Say = (text) => say(locale, text)
-  return inventoryPage(stamp, model, table, input, words, () =>
+  const page = inventoryPage(stamp, model, table, input, words, () =>
     // Another revision may have come meanwhile, whose memory is not for the words of this table.
     session.current().stamp.revision === stamp.revision
       ? session.memo(`inventory:${input.kind}:${locale}`, () => searchTexts(table, words))
       : searchTexts(table, words),
   )
+  if (changes === null) return page
+  const rows = page.rows.map((row) => {
+    const change = markOf(changes, row.ref)
+    return change === null ? row : { ...row, change }
+  })
+  return { ...page, rows }
 }
 
 export function object(session: Session, ref: string): ObjectView {
-  const { stamp, model } = session.current()
+  const { stamp, model, changes } = session.current()
   const view = objectView(stamp, model, ref)
-  if (view !== null) return view
+  if (view !== null) {
+    const what = markOf(changes, view.ref)
+    return what === null ? view : { ...view, change: { what, since: changes?.since ?? null } }
+  }
+  const gone = changes?.byRef.get(ref)
+  if (gone?.change === 'removed') {
+    throw new AppError({
+      code: 'api/not-found',
+      message: message('changes.object.removed', { name: gone.name }),
+      hint: message('changes.object.removed.hint'),
+    })
+  }
   throw new AppError({
     code: 'api/not-found',
     message: message('error.api.noObject', { ref }),

@@ -6,6 +6,8 @@ import type { FacetName } from '../../core/model/facet.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import type { TopologyPicture } from '../../core/topology/view.ts'
+import type { Baseline, SeenChanges } from '../../core/view/changes.ts'
+import { emptyBaseline, follow, together } from '../../core/view/changes.ts'
 import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import { createViewModel } from '../../core/view/view-model.ts'
 import { noSnapshot } from './chosen-snapshot.ts'
@@ -17,7 +19,12 @@ export interface Revision {
   readonly stamp: Stamp
   readonly source: SourceView
   readonly model: ViewModel
+  /** What the readings showed to have changed; it stays until another change, or until it is dismissed. */
+  readonly changes: SeenChanges | null
 }
+
+/** Changes that follow one another within this time are one: a pod is a namespace, an endpoint and a pod. */
+const togetherMs = 10_000
 
 /** One opened source. Its revisions replace one another as a whole; nobody changes one. */
 export interface Session {
@@ -31,6 +38,8 @@ export interface Session {
   reread(context: SourceContext): Promise<readonly FacetName[]>
   /** Which snapshot the next reading gives. Throws AppError where the source holds no such. */
   chooseSnapshot(id: string): void
+  /** Takes the marks of what changed away. */
+  dismissChanges(): void
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
   readonly pictures: Map<string, TopologyPicture>
@@ -79,6 +88,22 @@ export async function openSession(
 ): Promise<Session> {
   const id = randomUUID()
 
+  let baseline: Baseline = emptyBaseline
+
+  const changesIn = (model: ViewModel, before: Revision | null): SeenChanges | null => {
+    const earlier = before?.changes ?? null
+    if (model === before?.model) return earlier
+    const { known, changes } = follow(baseline, before?.model.joined ?? null, model.joined)
+    baseline = known
+    if (changes.length === 0) return earlier
+    const at = now().toISOString()
+    const isOneWith = earlier !== null && Date.parse(at) - Date.parse(earlier.at ?? '') < togetherMs
+    const since = before?.source.collectedAt ?? null
+    const first = { since, at, byRef: new Map(changes.map((change) => [change.ref, change])) }
+    const both = isOneWith ? together(earlier, changes) : first
+    return both.byRef.size === 0 ? null : both
+  }
+
   const read = async (before: Revision | null, { signal, onProgress }: SourceContext): Promise<Revision> => {
     const revision = (before?.stamp.revision ?? 0) + 1
     const snapshot = await opened.read({ signal, onProgress })
@@ -86,7 +111,7 @@ export async function openSession(
     const same = before?.model.joined.snapshot === snapshot ? before.model : null
     const model = same ?? (await derive(snapshot, signal))
     const source = sourceView(name, opened.pollMs ?? null, snapshot, model, now())
-    return { stamp: { session: id, revision }, source, model }
+    return { stamp: { session: id, revision }, source, model, changes: changesIn(model, before) }
   }
 
   let current: Revision
@@ -131,6 +156,14 @@ export async function openSession(
     chooseSnapshot: (id) => {
       if (opened.chooseSnapshot === undefined) throw noSnapshot(name, id, 1)
       opened.chooseSnapshot(id)
+      // Another snapshot is no change of the node; it may be another node.
+      baseline = emptyBaseline
+      current = { ...current, changes: null }
+    },
+    dismissChanges: () => {
+      const { session, revision } = current.stamp
+      current = { ...current, stamp: { session, revision: revision + 1 }, changes: null }
+      memos = new Map()
     },
     watch: (onChange) => opened.watch(onChange),
     pictures: new Map(),

@@ -35,6 +35,8 @@ export interface Workspace {
   /** Opens another source in place of the present one, which stays where the other cannot be read. */
   open(opening: Opening, signal?: AbortSignal): Promise<SourceView>
   refresh(signal?: AbortSignal): Promise<SourceView>
+  /** Takes the marks of what changed away, on every page. */
+  dismissChanges(): void
   /** Closes the open source; the pages stay. */
   closeSource(): Promise<void>
   /** Announces the present state at once, then every change. */
@@ -173,6 +175,10 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
         both.end()
       }
       return now.current().source
+    },
+    dismissChanges: () => {
+      session().dismissChanges()
+      announce(revisionEvent([]))
     },
     closeSource: () => {
       failure = null

@@ -31,6 +31,7 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   overview: 'all',
   findings: 'all',
   object: 'all',
+  changesSeen: 'all',
   topology: joinFacets,
   inventory: joinFacets,
 }

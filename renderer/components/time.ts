@@ -31,6 +31,13 @@ export function timeText(language: string, instant: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
+/** The time of day, to the second: `12:03:10`. */
+export function clockText(language: string, instant: string | null): string {
+  const time = Date.parse(instant ?? '')
+  if (Number.isNaN(time)) return instant ?? ''
+  return new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(time)
+}
+
 export function numberText(language: string, value: number): string {
   return new Intl.NumberFormat(language).format(value)
 }

@@ -1,6 +1,7 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
+import { changeWord } from '../components/change-mark.tsx'
 import { severityWord } from '../components/severity-icon.tsx'
 import type { Words } from '../i18n/say.ts'
 
@@ -31,7 +32,8 @@ export function nodeFacts(node: TopologyNode, words: Say): string[] {
   // "No owner found" and "No HNS endpoint" say it already.
   const mark =
     node.title !== null && (node.mark === 'orphan' || node.mark === 'gap') ? null : markWord(node.mark, words)
-  return [said(node.detail, words), mark].filter((fact) => fact !== null)
+  const change = node.change === undefined ? null : words.t(changeWord[node.change])
+  return [said(node.detail, words), mark, change].filter((fact) => fact !== null)
 }
 
 export function nodeSentence(node: TopologyNode, kind: string, words: Say): string {

@@ -3,6 +3,7 @@ import type { FacetName } from '../../core/model/facet.ts'
 import type { Lane } from '../../core/topology/graph.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
+import { changeWord } from '../components/change-mark.tsx'
 import { besidePods, captionOf, cutToFit, type Measure } from './captions.ts'
 import type { IconName } from './icons.ts'
 
@@ -23,7 +24,8 @@ export interface Measures {
 /** Left of the text of a node: border, icon, space. */
 export const textLeft = 24
 const textRight = 6
-const severityRoom = 18
+/** Of a severity, and of the mark of what changed. */
+const imageRoom = 18
 const laneOverhang = 16
 
 const laneTitles: Readonly<Record<Lane, MessageKey>> = {
@@ -68,9 +70,13 @@ function nodeElements(
   const isCard = node.lane === 'nic' || node.lane === 'network'
   const isStrong = isCard || node.kind === 'group'
   const caption = captionOf(node, isBesidePod, words)
-  const room = width - textLeft - textRight - (severity === null || node.kind === 'gap' ? 0 : severityRoom)
+  const change = node.kind === 'gap' ? undefined : node.change
+  const images = (severity === null || node.kind === 'gap' ? 0 : 1) + (change === undefined ? 0 : 1)
+  const room = width - textLeft - textRight - images * imageRoom
   const measure = isStrong ? measures.strong : measures.regular
-  const full = caption.main.find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
+  const [whole = ''] = caption.main
+  const marked = change === undefined ? [] : [`${whole} · ${words.t(changeWord[change])}`]
+  const full = [...marked, ...caption.main].find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
   const main = cutToFit(full, room, measure)
   const kind = node.kind === 'group' ? `group ${group ?? 'fixed'}` : node.kind
   const element: DrawnElement = {
@@ -81,8 +87,9 @@ function nodeElements(
       width,
       height,
       lines: caption.below.length,
-      isCut: main === caption.main[0] ? 0 : 1,
+      isCut: main === whole || marked.includes(main) ? 0 : 1,
       ...(severity === null ? {} : { severity }),
+      ...(change === undefined ? {} : { change }),
     },
     classes: [isCard ? 'card' : 'chip', kind, mark ?? ''].join(' ').trim(),
     at: { x, y },

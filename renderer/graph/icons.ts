@@ -1,4 +1,5 @@
 import type { Severity } from '../../core/diagnose/finding.ts'
+import { changeShapes } from '../components/change-shapes.ts'
 
 /** Icons of the map as images: the canvas cannot draw React components. Kinds are those of Fluent (16 px, regular). */
 export const shapes = {
@@ -36,6 +37,10 @@ function image(path: string, colour: string): string {
 
 export function iconImage(name: IconName, colour: string): string {
   return image(shapes[name], colour)
+}
+
+export function changeImage(change: keyof typeof changeShapes, colour: string): string {
+  return image(changeShapes[change], colour)
 }
 
 export function severityImage(severity: Severity, colour: string): string {

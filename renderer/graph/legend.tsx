@@ -1,11 +1,12 @@
 import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
+import { ChangeMark } from '../components/change-mark.tsx'
 import { SeverityIcon, severityWord } from '../components/severity-icon.tsx'
 import { useSay } from '../i18n/say.ts'
 import { shapes } from './icons.ts'
 import './graph.css'
 
 /** What the marks of the map mean; always in view. */
-export function Legend() {
+export function Legend({ hasChanges }: { hasChanges: boolean }) {
   const { t } = useSay()
   return (
     <ul className="map-legend" aria-label={t('topology.legend')}>
@@ -25,6 +26,13 @@ export function Legend() {
         </svg>
         {t('topology.legend.orphan')}
       </li>
+      {hasChanges && (
+        <li>
+          <ChangeMark change="added" size={14} />
+          <ChangeMark change="changed" size={14} />
+          {t('changes.legend')}
+        </li>
+      )}
       <li>
         <span className="map-legend-box remote" aria-hidden />
         {t('topology.legend.remote')}

@@ -20,6 +20,8 @@ export interface Palette {
   readonly accent: string
   readonly accentFill: string
   readonly focus: string
+  /** Of what is new or another since the last reading. */
+  readonly change: string
   readonly severity: Readonly<Record<Severity, string>>
   readonly severityFill: Readonly<Record<Severity, string>>
 }
@@ -62,6 +64,7 @@ export function readPalette(element: HTMLElement): Palette {
       accent,
       accentFill: canvas,
       focus: accent,
+      change: text,
       severity: every,
       severityFill: none,
     }
@@ -84,6 +87,7 @@ export function readPalette(element: HTMLElement): Palette {
     accent: token('colorCompoundBrandStroke'),
     accentFill: token('colorBrandBackground2'),
     focus: token('colorStrokeFocus2'),
+    change: token('colorPaletteTealForeground2'),
     severity: {
       error: token('colorStatusDangerForeground1'),
       warning: token('colorStatusWarningForeground1'),

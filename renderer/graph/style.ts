@@ -1,7 +1,7 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
 import type { Severity } from '../../core/diagnose/finding.ts'
 import { textLeft } from './elements.ts'
-import { iconImage, severityImage, type IconName } from './icons.ts'
+import { changeImage, iconImage, severityImage, type IconName } from './icons.ts'
 import type { Palette } from './palette.ts'
 
 export const fontSize = 13
@@ -11,13 +11,22 @@ function numberOf(node: NodeSingular, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Kind at the left, severity at the right. The values are our own: see elements.ts. */
+/** Kind at the left; what changed, and severity, at the right. The values are our own: see elements.ts. */
 function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
   const icon = node.data('icon') as IconName
   const severity = node.data('severity') as Severity | undefined
   if (icon === 'gap' && severity !== undefined) return [severityImage(severity, palette.severity[severity])]
   const images = [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
+  const change = node.data('change') as 'added' | 'changed' | undefined
+  if (change !== undefined) images.push(changeImage(change, palette.change))
   return severity === undefined ? images : [...images, severityImage(severity, palette.severity[severity])]
+}
+
+/** The last image stands at the right edge, one before it beside it. */
+function imageLefts(node: NodeSingular): string[] {
+  const width = numberOf(node, 'width')
+  const hasBoth = node.data('change') !== undefined && node.data('severity') !== undefined
+  return ['5px', `${width - (hasBoth ? 37 : 19)}px`, `${width - 19}px`]
 }
 
 function severityRules(palette: Palette): StylesheetJson {
@@ -65,13 +74,13 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-valign': 'center',
         'text-margin-x': (node: NodeSingular) => textLeft - numberOf(node, 'width'),
         'background-image': (node: NodeSingular) => [...imagesOf(node, palette)],
-        'background-width': ['14px', '14px'],
-        'background-height': ['14px', '14px'],
-        'background-fit': ['none', 'none'],
-        'background-clip': ['none', 'none'],
-        'background-position-x': (node: NodeSingular) => ['5px', `${numberOf(node, 'width') - 19}px`],
-        'background-position-y': ['50%', '50%'],
-        'background-image-smoothing': ['yes', 'yes'],
+        'background-width': ['14px', '14px', '14px'],
+        'background-height': ['14px', '14px', '14px'],
+        'background-fit': ['none', 'none', 'none'],
+        'background-clip': ['none', 'none', 'none'],
+        'background-position-x': (node: NodeSingular) => imageLefts(node),
+        'background-position-y': ['50%', '50%', '50%'],
+        'background-image-smoothing': ['yes', 'yes', 'yes'],
       },
     },
     {
@@ -82,7 +91,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-margin-y': (node: NodeSingular) => -8 * numberOf(node, 'lines'),
         'background-position-y': (node: NodeSingular) => {
           const top = `${numberOf(node, 'height') / 2 - 7 - 8 * numberOf(node, 'lines')}px`
-          return [top, top]
+          return [top, top, top]
         },
       },
     },

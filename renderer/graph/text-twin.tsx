@@ -3,6 +3,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/views.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
+import { ChangeMark } from '../components/change-mark.tsx'
 import { KindIcon } from '../components/object-name.tsx'
 import { SeverityIcon } from '../components/severity-icon.tsx'
 import { useSay, type Words } from '../i18n/say.ts'
@@ -210,6 +211,11 @@ function TwinRow({ line, index, isSelected, isTabStop, onChoose }: RowProps) {
         </span>
       </span>
       <span className="twin-cell twin-detail" role="gridcell">
+        {node.change !== undefined && (
+          <span className="twin-change">
+            <ChangeMark change={node.change} size={14} />
+          </span>
+        )}
         {nodeFacts(node, words).join(' · ')}
       </span>
       <span className="twin-cell" role="gridcell">

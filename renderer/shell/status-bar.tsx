@@ -8,6 +8,7 @@ import { SourceMark } from '../components/source-mark.tsx'
 import { ageText, numberText, timeText, useNow } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
 import { navigate } from '../state/view.ts'
+import { ChangesSeen } from './changes-seen.tsx'
 import { Jobs } from './jobs.tsx'
 
 const useStyles = makeStyles({
@@ -147,6 +148,7 @@ export function StatusBar() {
       )}
       {isUpdating && <span>{t('ui.status.updating')}</span>}
       {source !== null && overview.data !== undefined && <MissingFacets facets={overview.data.facets} />}
+      {source !== null && <ChangesSeen className={styles.button} />}
       <Jobs />
       <span className={styles.space} />
       {source !== null && counts !== undefined && (

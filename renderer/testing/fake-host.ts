@@ -1,4 +1,5 @@
 import { ORPCError, createRouterClient, implement } from '@orpc/server'
+import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type { HostClient } from '../../core/contract/client.ts'
 import { contract } from '../../core/contract/contract.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
@@ -29,6 +30,7 @@ export interface Answers {
   readonly topology?: (input: TopologyInput) => Answer<TopologyView>
   readonly object?: Answer<ObjectView>
   readonly raw?: Answer<RawView>
+  readonly changesSeen?: ChangesSeenView
   readonly settings?: Partial<Settings>
   readonly open?: Answer<SourceView>
   readonly hasDialog?: boolean
@@ -152,6 +154,13 @@ export function fakeHost(first: Answers = {}): FakeHost {
       }),
     },
     findings: { list: os.findings.list.handler(() => give(answers.findings ?? views.findings)) },
+    changesSeen: {
+      get: os.changesSeen.get.handler(() => answers.changesSeen ?? { stamp: views.stamp, seen: null }),
+      dismiss: os.changesSeen.dismiss.handler(() => {
+        called('changesSeen.dismiss')
+        return {}
+      }),
+    },
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {
         called('jobs.cancel', input)

@@ -1,6 +1,7 @@
 import { SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { InventoryView } from '../../../core/contract/views.ts'
 import { CellText, cellString } from '../../components/cell-text.tsx'
+import { ChangeMark } from '../../components/change-mark.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
 import type { Row } from './use-rows.ts'
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  mark: { display: 'grid', placeItems: 'center' },
+  mark: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', paddingInlineEnd: '3px' },
   cell: {
     minWidth: 0,
     display: 'flex',
@@ -70,6 +71,7 @@ export function GridRow({ row, index, columns, template, top, height, isSelected
       }}
     >
       <span role="gridcell" aria-colindex={1} className={styles.mark}>
+        {row?.change !== undefined && <ChangeMark change={row.change} size={14} isNamed />}
         {row !== undefined && row.severity !== null && <SeverityIcon mark={row.severity} size={14} isNamed />}
       </span>
       {columns.map(({ id, isNumeric }, column) => {

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
   numeric: { justifyContent: 'flex-end' },
-  mark: { width: '28px' },
+  mark: { width: '42px' },
   rows: { position: 'relative' },
 })
 
@@ -73,7 +73,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
   const [at, setAt] = useState<CellAt>({ row: 0, column: 0 })
   const template = useMemo(() => {
     const widths = columnWidths(view, words)
-    return `28px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
+    return `42px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
   }, [view, words])
   // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({

@@ -173,7 +173,7 @@ export function TopologyScreen() {
           {content()}
         </div>
         <div className={styles.foot}>
-          <Legend />
+          <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />
           {view !== undefined && !isEmpty && <SelectionNote view={view} selected={selected} />}
         </div>
       </div>

@@ -14,9 +14,11 @@ import { useState } from 'react'
 import type { ObjectView } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useHost } from '../../api/host-context.tsx'
+import { ChangeMark } from '../../components/change-mark.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { KindIcon, useKindWord } from '../../components/object-name.tsx'
+import { clockText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import {
   inspectorTabs,
@@ -76,6 +78,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
+  change: {
+    gridColumn: '1 / -1',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingBlock: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+  },
   tabs: { padding: `0 0 0 ${tokens.spacingHorizontalS}`, flexShrink: 0, flexWrap: 'wrap' },
   tab: {
     paddingLeft: tokens.spacingHorizontalXS,
@@ -111,7 +121,7 @@ function Content({ tab, view }: { tab: InspectorTab; view: ObjectView }) {
 /** Everything that is known of the selected object; or a raw document that a finding pointed to. */
 export function Inspector() {
   const styles = useStyles()
-  const { t } = useSay()
+  const { t, language } = useSay()
   const kindWord = useKindWord()
   const { orpc, session } = useHost()
   const { selected } = useSelection()
@@ -156,6 +166,14 @@ export function Inspector() {
           <span className={styles.kind}>
             <KindIcon kind={view.kind} />
             {kindWord(view.kind)}
+          </span>
+        )}
+        {view?.change !== undefined && (
+          <span className={styles.change}>
+            <ChangeMark change={view.change.what} size={14} />
+            {t(view.change.what === 'added' ? 'changes.inspector.added' : 'changes.inspector.changed', {
+              time: clockText(language, view.change.since),
+            })}
           </span>
         )}
       </div>

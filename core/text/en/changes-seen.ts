@@ -1,0 +1,21 @@
+/** Words for what the readings of a source showed to have changed. */
+export const changesSeenEn = {
+  'changes.added': 'new',
+  'changes.changed': 'changed',
+  'changes.removed': 'removed',
+  'changes.count.added': '{{count}} added',
+  'changes.count.removed': '{{count}} removed',
+  'changes.count.changed': '{{count}} changed',
+  'changes.since': 'Since {{time}}: {{counts}}',
+  'changes.sinceLong': 'Since the last reading at {{time}}: {{counts}}',
+  'changes.list': 'What changed',
+  'changes.more_one': '{{count}} more object changed; the inventory marks it.',
+  'changes.more_other': '{{count}} more objects changed; the inventory marks them.',
+  'changes.dismiss': 'Remove the marks',
+  'changes.untilNext': 'The marks stay until a reading shows another change.',
+  'changes.inspector.added': 'New since the last reading at {{time}}',
+  'changes.inspector.changed': 'Changed since the last reading at {{time}}',
+  'changes.legend': 'New or changed since the last reading',
+  'changes.object.removed': '{{name}} is no longer there.',
+  'changes.object.removed.hint': 'It was there at the reading before. Findings and relations of now do not know it.',
+} as const
