@@ -104,7 +104,12 @@ describe('what changed between two readings', () => {
     const count = (index: number): unknown =>
       new Proxy(
         { kind: 'pod', namespace: 'shop', name: `p${index}`, documents: [] },
-        { get: (target, key) => (reads++, Reflect.get(target, key)) },
+        {
+          get: (target, key): unknown => {
+            reads++
+            return Reflect.get(target, key)
+          },
+        },
       )
     const base = reading([])
     const withPods = (size: number): Joined => ({

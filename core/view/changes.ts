@@ -149,7 +149,7 @@ function differs(before: unknown, after: unknown): boolean {
 
 /** The order in which HNS lists the ids of other objects says nothing. */
 function inOrder(name: string, value: unknown): unknown {
-  return name.endsWith('Ids') && Array.isArray(value) ? [...(value as readonly unknown[])].sort() : value
+  return name.endsWith('Ids') && Array.isArray(value) ? value.map(String).sort() : value
 }
 
 /**
