@@ -5,7 +5,7 @@ import type { Facets, FacetValues, IgnoredFile, Snapshot, SourceFile } from '../
 import { detectForm, type TextForm } from './detect.ts'
 import { readJson } from './formats/json.ts'
 import { readText } from './formats/text.ts'
-import { hostFacts } from './host.ts'
+import { fillExtensions, hostFacts } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
 import { startsInsideJson } from './headless.ts'
 import { settleRows } from './gather-rows.ts'
@@ -158,6 +158,7 @@ const collectors: Readonly<Record<FacetName, Message>> = {
 
 function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const open = settleRows(gathered)
+  fillExtensions(gathered)
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({
       value,

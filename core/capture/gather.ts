@@ -137,6 +137,24 @@ function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void
   }
 }
 
+/** Listings of layers, groups and rules come one by one; what is listed again is not doubled. */
+function mergedRules(before: VfpPort | undefined, port: VfpPort): Pick<VfpPort, 'layers' | 'mappings'> {
+  const mappings = [...(before?.mappings ?? []), ...(port.mappings ?? [])]
+  const layers = new Map((before?.layers ?? []).map((layer) => [layer.name, layer]))
+  for (const layer of port.layers ?? []) {
+    const groups = new Map((layers.get(layer.name)?.groups ?? []).map((group) => [group.name, group]))
+    for (const group of layer.groups) {
+      const known = groups.get(group.name)
+      groups.set(group.name, known !== undefined && known.rules.length > group.rules.length ? known : group)
+    }
+    layers.set(layer.name, { ...layer, groups: [...groups.values()] })
+  }
+  return {
+    ...(layers.size === 0 ? {} : { layers: [...layers.values()] }),
+    ...(mappings.length === 0 ? {} : { mappings }),
+  }
+}
+
 /** A port stands in the list of ports and in the short table before the rules. */
 function addVfpPort(gathered: Gathered, port: VfpPort): void {
   const key = port.name.toLowerCase()
@@ -147,6 +165,8 @@ function addVfpPort(gathered: Gathered, port: VfpPort): void {
     mac: before?.mac ?? port.mac,
     isBlocked: before?.isBlocked ?? port.isBlocked,
     friendlyName: before?.friendlyName ?? port.friendlyName ?? null,
+    switchName: before?.switchName ?? port.switchName ?? null,
+    ...mergedRules(before, port),
     documents: addDocuments(before, port),
   }
   gathered.vfpPorts.set(key, merged)

@@ -1,4 +1,4 @@
-import { isUnknown } from '../model/known.ts'
+import { isUnknown, knownOr } from '../model/known.ts'
 import type { HostAdapter, HostFacts } from '../model/host.ts'
 import { maxDocuments } from '../hns/merge.ts'
 import type { Gathered } from './gather.ts'
@@ -16,14 +16,21 @@ function hostPartsOf(gathered: Gathered): readonly Partial<HostFacts>[] {
   return gathered.hostParts.filter((part) => isOfHost(gathered, part))
 }
 
+/** Some outputs list the addresses of an adapter one by one. */
+function mergeIps(first: HostAdapter['ips'], second: HostAdapter['ips']): HostAdapter['ips'] {
+  if (isUnknown(first)) return second
+  return isUnknown(second) ? first : [...new Set([...first, ...second])]
+}
+
 /** One adapter out of two outputs of it; what one does not show the other fills in. */
 function mergeAdapters(first: HostAdapter, second: HostAdapter): HostAdapter {
   return {
     ...second,
     ...first,
     description: first.description ?? second.description,
+    name: first.name === '' ? second.name : first.name,
     mac: first.mac ?? second.mac,
-    ips: isUnknown(first.ips) ? second.ips : first.ips,
+    ips: mergeIps(first.ips, second.ips),
     isUp: first.isUp ?? second.isUp,
     compartmentId: first.compartmentId ?? second.compartmentId,
     documents: [...(first.documents ?? []), ...(second.documents ?? [])].slice(0, maxDocuments),
@@ -31,13 +38,25 @@ function mergeAdapters(first: HostAdapter, second: HostAdapter): HostAdapter {
 }
 
 function allAdapters(parts: readonly Partial<HostFacts>[]): readonly HostAdapter[] {
-  const byName = new Map<string, HostAdapter>()
-  for (const adapter of parts.flatMap((part) => part.adapters ?? [])) {
-    const key = `${adapter.name} ${adapter.mac ?? ''}`
-    const before = byName.get(key)
-    byName.set(key, before === undefined ? adapter : mergeAdapters(before, adapter))
+  const all = parts.flatMap((part) => part.adapters ?? [])
+  // Adapters of other compartments may bear the same name: their MAC addresses tell them apart.
+  const keys = new Map<string, string>()
+  const nameOf = ({ name }: HostAdapter): string => name.toLowerCase()
+  for (const adapter of all) {
+    if (adapter.mac === null || adapter.name === '') continue
+    const key = `${nameOf(adapter)} ${adapter.mac}`
+    for (const alias of [nameOf(adapter), ...(adapter.index === undefined ? [] : [`#${adapter.index}`])]) {
+      if (!keys.has(alias)) keys.set(alias, key)
+    }
   }
-  return [...byName.values()]
+  const found = new Map<string, HostAdapter>()
+  for (const adapter of all) {
+    const alias = adapter.name === '' ? `#${adapter.index ?? ''}` : nameOf(adapter)
+    const key = adapter.mac === null ? (keys.get(alias) ?? alias) : `${nameOf(adapter)} ${adapter.mac}`
+    const before = found.get(key)
+    found.set(key, before === undefined ? adapter : mergeAdapters(before, adapter))
+  }
+  return [...found.values()].map((one) => (one.name === '' ? { ...one, name: `#${one.index ?? ''}` } : one))
 }
 
 const lists = [
@@ -48,6 +67,8 @@ const lists = [
   'services',
   'listeners',
   'freePortBlocks',
+  'vSwitches',
+  'switchExtensions',
 ] as const
 
 function first<Name extends keyof HostFacts>(
@@ -78,5 +99,23 @@ export function hostFacts(gathered: Gathered): HostFacts | null {
     hnsVersion: first(parts, 'hnsVersion'),
     adapters: allAdapters(parts),
     documents: parts.flatMap((part) => part.documents ?? []),
+  }
+}
+
+/** Networks of which HNS's own documents do not show the extensions take those of their vSwitch. */
+export function fillExtensions(gathered: Gathered): void {
+  const all = hostPartsOf(gathered).flatMap((part) => part.switchExtensions ?? [])
+  if (all.length === 0) return
+  for (const [id, network] of gathered.networks) {
+    if (!isUnknown(network.extensions)) continue
+    const switchId = knownOr(network.switchId, null)
+    const own = all.filter(
+      (one) =>
+        (one.switchId !== null && one.switchId === switchId) ||
+        (one.switchName !== null && (one.switchName === network.switchName || one.switchName === network.name)),
+    )
+    if (own.length === 0) continue
+    const documents = [...network.documents, ...own.flatMap((one) => one.documents)].slice(0, maxDocuments)
+    gathered.networks.set(id, { ...network, extensions: own, documents })
   }
 }

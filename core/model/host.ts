@@ -22,6 +22,9 @@ export interface HostFacts {
   readonly listeners?: readonly PortListener[]
   /** How many blocks of 64 ports a trial could still reserve; only some collectors try. */
   readonly freePortBlocks?: readonly FreePortBlocks[]
+  /** vSwitches as Hyper-V lists them (`Get-VMSwitch`). */
+  readonly vSwitches?: readonly VSwitchFact[]
+  readonly switchExtensions?: readonly SwitchExtensionFact[]
   readonly documents: readonly DocumentRef[]
 }
 
@@ -34,7 +37,28 @@ export interface HostAdapter {
   readonly isUp: boolean | null
   readonly compartmentId: number | null
   readonly gateways?: readonly Ip[]
+  /** Number of the interface, by which some outputs name it alone. */
+  readonly index?: number
   readonly documents?: readonly DocumentRef[]
+}
+
+export interface VSwitchFact {
+  readonly name: string
+  readonly id: Guid | null
+  /** `External`, `Internal`, `Private`. */
+  readonly type: string | null
+  readonly adapterDescription: string | null
+  readonly documents: readonly DocumentRef[]
+}
+
+/** An extension of one vSwitch, such as VFP (`Get-VMSwitchExtension`). */
+export interface SwitchExtensionFact {
+  readonly id: Guid
+  readonly name: string
+  readonly isEnabled: boolean
+  readonly switchName: string | null
+  readonly switchId: Guid | null
+  readonly documents: readonly DocumentRef[]
 }
 
 export interface InterfaceMtu {
@@ -51,6 +75,8 @@ export interface RuntimeSandbox {
   readonly isReady: boolean
   readonly name: string
   readonly namespace: string
+  /** The HNS namespace that it runs in, where the runtime told all of it. */
+  readonly hnsNamespaceId?: Guid
   readonly documents: readonly DocumentRef[]
 }
 
@@ -118,7 +144,40 @@ export interface VfpPort {
   readonly isBlocked: boolean | null
   /** The endpoint id in upper case for pods, `ExternalPort`, `Container NIC …` for host vNICs. */
   readonly friendlyName?: string | null
+  readonly switchName?: string | null
+  /** What VFP does with packets at this port; left out where its rules were not listed. */
+  readonly layers?: readonly VfpLayer[]
+  /** Overlay: which host carries an address (`/list-mapping`). */
+  readonly mappings?: readonly VfpMapping[]
   readonly documents: readonly DocumentRef[]
+}
+
+export interface VfpLayer {
+  readonly name: string
+  readonly groups: readonly VfpGroup[]
+}
+
+export interface VfpGroup {
+  readonly name: string
+  /** `IN` or `OUT`, as VFP writes it. */
+  readonly direction: string | null
+  readonly type: string | null
+  readonly rules: readonly VfpRule[]
+}
+
+export interface VfpRule {
+  readonly name: string
+  /** `lbnat`, `routeencap`, `block`, … */
+  readonly type: string | null
+  readonly priority: number | null
+  readonly conditions: Readonly<Record<string, string>>
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface VfpMapping {
+  readonly customerAddress: Ip
+  readonly providerAddress: Ip | null
+  readonly mac: Mac | null
 }
 
 export interface LogLine {

@@ -1,9 +1,12 @@
 import { parseGuid, parseIp, parseMac } from '../../model/ids.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { DockerNetwork } from '../../model/host.ts'
-import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
+import { asFields, asInteger, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import type { Part } from '../part.ts'
+import { hostObjectParts, isHostObject } from './host-objects.ts'
 import { logLine } from './log-lines.ts'
+import { isNetworkHealth, readNetworkHealth } from './network-health.ts'
+import { isRuntimeDocument, readRuntimeDocument } from './runtime-documents.ts'
 import { readProtocol } from '../../hns/read-shared.ts'
 
 /** JSON of other programs on the node: docker, the container runtime's network configuration, port pools of HNS. */
@@ -29,30 +32,28 @@ function dockerNetwork(fields: Fields, ref: DocumentRef): DockerNetwork {
   }
 }
 
+function isDockerNetwork(fields: Fields): boolean {
+  return hasField(fields, 'Driver') && hasField(fields, 'IPAM')
+}
+
 /** Whether the object is one of these documents and not a wrapper of a list. */
 export function isHostDocument(fields: Fields): boolean {
   return (
-    (hasField(fields, 'Driver') && hasField(fields, 'IPAM')) ||
-    hasField(fields, 'cniVersion') ||
-    hasField(fields, 'PortPool')
+    isDockerNetwork(fields) ||
+    hasField(fields, 'PortPool') ||
+    isHostObject(fields) ||
+    isNetworkHealth(fields) ||
+    isRuntimeDocument(fields)
   )
 }
 
 /** Null for a document of none of these programs. */
-export function readHostDocument(fields: Fields, document: DocumentRef): Part | null {
+export function readHostDocument(fields: Fields, document: DocumentRef): readonly Part[] | null {
   const ref: DocumentRef = { ...document, schema: 'text' }
-  if (hasField(fields, 'Driver') && hasField(fields, 'IPAM')) {
-    return { part: 'host', value: { dockerNetworks: [dockerNetwork(fields, ref)] } }
-  }
-  const name = asText(field(fields, 'name'))
-  if (hasField(fields, 'cniVersion') && name !== null) {
-    const plugins = asList(field(fields, 'plugins')) ?? []
-    const types = (plugins.length > 0 ? plugins : [fields]).flatMap(
-      (plugin) => asText(field(asFields(plugin) ?? {}, 'type')) ?? [],
-    )
-    return { part: 'host', value: { cniConfigs: [{ name, pluginTypes: types, documents: [ref] }] } }
-  }
-  return dockerLogLine(fields, ref) ?? portPool(fields, ref)
+  if (isDockerNetwork(fields)) return [{ part: 'host', value: { dockerNetworks: [dockerNetwork(fields, ref)] } }]
+  const other = dockerLogLine(fields, ref) ?? portPool(fields, ref)
+  if (other !== null) return [other]
+  return readNetworkHealth(fields, ref) ?? readRuntimeDocument(fields, ref) ?? hostObjectParts(fields, ref)
 }
 
 /** Docker wraps each line of a container's log: `{"log":"…\n","stream":"stderr","time":"…"}`. */

@@ -269,15 +269,24 @@ function isWholeDocument(fields: Fields): boolean {
   return everyDocument.some((key) => hasField(fields, key))
 }
 
+/** False where the object is of no other program that is known. */
+function* readHost(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part, boolean> {
+  const parts = readHostDocument(fields, ref)
+  if (parts === null) return false
+  reading.schemas.add('text')
+  for (const part of parts) {
+    if (part.part === 'hns') reading.seen.add(hnsFacets[part.value.kind])
+    yield part
+  }
+  return true
+}
+
 function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part> {
+  const isOther = yield* readHost(reading, fields, ref)
+  if (isOther) return
   const shape = hnsShape(fields)
   if (shape === null) {
-    const host = readHostDocument(fields, ref)
-    if (host === null) reading.strangers++
-    else {
-      reading.schemas.add('text')
-      yield host
-    }
+    reading.strangers++
     return
   }
   yield {

@@ -1,9 +1,6 @@
-import { parseCidr, parseIp, parseMac } from '../../model/ids.ts'
-import { unknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
-import type { HostAdapter } from '../../model/host.ts'
-import { asText, field, hasField, type Fields } from '../../hns/fields.ts'
+import type { Fields } from '../../hns/fields.ts'
 import { hnsShape } from '../../hns/kinds.ts'
 import { readHnsDocument } from '../../hns/read-document.ts'
 import { hnsFacets } from '../hns-facets.ts'
@@ -11,51 +8,10 @@ import type { Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
 import { isWholeObject, readListRecords, startsList } from './format-list.ts'
+import { hostObjectParts } from './host-objects.ts'
 import { readTable, type Table } from './format-table.ts'
 
 /** Objects that PowerShell printed as lists or tables: those of HNS, adapters, routes, services. */
-
-function adapter(fields: Fields, ref: DocumentRef): HostAdapter {
-  const status = asText(field(fields, 'Status'))?.toLowerCase() ?? null
-  return {
-    name: asText(field(fields, 'Name')) ?? '',
-    description: asText(field(fields, 'InterfaceDescription')),
-    mac: parseMac(asText(field(fields, 'MacAddress')) ?? ''),
-    ips: unknown,
-    isUp: status === null ? null : status === 'up',
-    compartmentId: null,
-    documents: [ref],
-  }
-}
-
-/** What an object is beside HNS, by the properties that only it has. */
-function hostPart(fields: Fields, ref: DocumentRef): Part | null {
-  const has = (name: string): boolean => hasField(fields, name)
-  if (has('MacAddress') && has('Name') && (has('InterfaceDescription') || has('LinkSpeed') || has('Status'))) {
-    return { part: 'host', value: { adapters: [adapter(fields, ref)] } }
-  }
-  const destination = parseCidr(asText(field(fields, 'DestinationPrefix')) ?? '')
-  if (destination !== null && has('NextHop')) {
-    const hop = asText(field(fields, 'NextHop')) ?? ''
-    const isOnLink = hop === '0.0.0.0' || hop === '::'
-    const interfaceName = asText(field(fields, 'InterfaceAlias')) ?? asText(field(fields, 'ifIndex'))
-    return {
-      part: 'hostRoute',
-      value: { destination, nextHop: isOnLink ? null : parseIp(hop), interfaceName, documents: [ref] },
-    }
-  }
-  const service = asText(field(fields, 'Name'))
-  if (has('DisplayName') && has('Status') && service !== null) {
-    const isRunning = asText(field(fields, 'Status')) === 'Running'
-    return { part: 'host', value: { services: [{ name: service, isRunning, documents: [ref] }] } }
-  }
-  const port = asText(field(fields, 'Port name'))
-  if (port !== null && has('MAC address')) {
-    const mac = parseMac(asText(field(fields, 'MAC address')) ?? '')
-    return { part: 'vfpPort', value: { name: port, mac, isBlocked: null, documents: [ref] } }
-  }
-  return null
-}
 
 interface Tally {
   withoutId: number
@@ -69,10 +25,10 @@ function objectParts(
   isPartial: boolean,
   tally: Tally,
 ): readonly Part[] {
+  const host = hostObjectParts(fields, ref)
+  if (host !== null) return host
   const object = readHnsDocument({ fields, ref, isPartial })
   if (object !== null) return [{ part: 'hns', value: object, isExcerpt: isFiltered(context.command) }]
-  const host = hostPart(fields, ref)
-  if (host !== null) return [host]
   if (hnsShape(fields) !== null) tally.withoutId++
   else tally.strangers++
   return []

@@ -1,6 +1,6 @@
 import { parseIp } from '../../model/ids.ts'
 import { message } from '../../model/message.ts'
-import type { FreePortBlocks, PortListener, RuntimeSandbox } from '../../model/host.ts'
+import type { FreePortBlocks, PortListener } from '../../model/host.ts'
 import type { Part } from '../part.ts'
 import { lineText, textRef, type BlockReader } from '../text-block.ts'
 
@@ -17,33 +17,6 @@ export const readWindowsVersion: BlockReader = (context, at) => {
     parts: [{ part: 'host', value: computerName === undefined ? value : { ...value, computerName } }],
     next: at + 1,
   }
-}
-
-/** `crictl pods`: columns padded with blanks under fixed English headings. */
-export const readCrictlPods: BlockReader = (context, at) => {
-  const heading = lineText(context, at)
-  if (!/^POD ID\s+CREATED\s+STATE\s+NAME\s+NAMESPACE\b/.test(heading)) return null
-  const starts = [...heading.matchAll(/(?:^|\s{2,})(\S+(?: \S+)*)/g)].map(
-    (match) => [match[1] ?? '', match.index + match[0].length - (match[1] ?? '').length] as const,
-  )
-  const sandboxes: RuntimeSandbox[] = []
-  let next = at + 1
-  for (; next < context.lines.length; next++) {
-    const line = context.lines[next]
-    if (line === undefined || !/^[0-9a-f]{10,64}\s/.test(line.text)) break
-    const cell = (name: string): string => {
-      const index = starts.findIndex(([title]) => title === name)
-      return line.text.slice(starts[index]?.[1] ?? 0, starts[index + 1]?.[1]).trim()
-    }
-    sandboxes.push({
-      idPrefix: cell('POD ID'),
-      isReady: cell('STATE') === 'Ready',
-      name: cell('NAME'),
-      namespace: cell('NAMESPACE'),
-      documents: [textRef(context, line, line)],
-    })
-  }
-  return { parts: [{ part: 'host', value: { sandboxes } }], next }
 }
 
 const netstatLine = /^\s*(TCP|UDP)\s+(\S+):(\d{1,5})\s+\S+(?:\s+(\S.*?))?\s+(\d+)$/

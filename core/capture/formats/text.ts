@@ -15,8 +15,11 @@ import { readSubinterfaces } from './netsh-mtus.ts'
 import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
 import { readSilence } from './silence.ts'
 import { readRoutePrint } from './route-print.ts'
-import { readCrictlPods, readKnownUnused, readNetstat, readPortEstimate, readWindowsVersion } from './small-outputs.ts'
+import { readKnownUnused, readNetstat, readPortEstimate, readWindowsVersion } from './small-outputs.ts'
+import { readCrictlPods, readRuntimeTable } from './runtime-tables.ts'
+import { readServiceQuery, readSystemInfo } from './services.ts'
 import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
+import { readVfpMappings, readVfpRules } from './vfp-rules.ts'
 
 /** In the order they are asked; the first that knows the line takes the block. */
 const readers: readonly (readonly [string, BlockReader])[] = [
@@ -25,8 +28,13 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['hnsdiagTable', readHnsdiagTable],
   ['vfpPorts', readVfpPorts],
   ['vfpPorts', readVfpPortState],
+  ['vfpRules', readVfpRules],
+  ['vfpRules', readVfpMappings],
   ['kubectlTable', readKubeTable],
   ['crictlPods', readCrictlPods],
+  ['runtimeTable', readRuntimeTable],
+  ['serviceQuery', readServiceQuery],
+  ['systemInfo', readSystemInfo],
   ['netstat', readNetstat],
   ['portEstimate', readPortEstimate],
   ['logLines', readLogLines],

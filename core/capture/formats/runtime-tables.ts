@@ -1,0 +1,52 @@
+import { message } from '../../model/message.ts'
+import type { RuntimeSandbox } from '../../model/host.ts'
+import { cutLine, textRef, type BlockReader } from '../text-block.ts'
+import { cellText, headingsAt, readHeadingTable } from './heading-table.ts'
+
+/** Tables of crictl, docker and ctr (capture-formats.md 7). */
+
+const sandboxTitles = new Set(['POD ID'])
+
+/** `crictl pods`; the id is cut to 13 digits unless it was asked for in full. */
+export const readCrictlPods: BlockReader = (context, at) => {
+  const columns = headingsAt(context, at, sandboxTitles)
+  const titles = new Set(columns?.map(({ title }) => title))
+  if (columns === null || !titles.has('STATE') || !titles.has('NAMESPACE')) return null
+  const { rows, next } = readHeadingTable(context, at, columns)
+  const sandboxes: RuntimeSandbox[] = []
+  const cut = rows.find((row) => row.isCut)
+  for (const row of rows) {
+    const id = cellText(row, 'POD ID')
+    if (id === null || !/^[0-9a-f]{10,64}$/i.test(id)) continue
+    sandboxes.push({
+      idPrefix: id,
+      isReady: /^(?:SANDBOX_)?Ready$/i.test(row.cells['STATE'] ?? ''),
+      name: cellText(row, 'NAME') ?? '',
+      namespace: cellText(row, 'NAMESPACE') ?? '',
+      documents: [textRef(context, row.line, row.line)],
+    })
+  }
+  if (sandboxes.length === 0 && rows.length > 0) return null
+  const parts = [{ part: 'host', value: { sandboxes } } as const]
+  return { parts: cut === undefined ? parts : [...parts, cutLine(context, cut.line, ['host'])], next }
+}
+
+const unusedTables = [
+  { first: new Set(['CONTAINER']), key: 'containers' },
+  { first: new Set(['CONTAINER ID']), key: 'containers' },
+  { first: new Set(['TASK']), key: 'containers' },
+  { first: new Set(['NETWORK ID']), key: 'dockerNetworks' },
+  { first: new Set(['KEY']), key: 'containers' },
+  { first: new Set(['IMAGE', 'REPOSITORY']), key: 'containers' },
+] as const
+
+/** Known tables that hold nothing that is used: `crictl ps`, `docker ps`, `docker network ls`, `ctr c ls`. */
+export const readRuntimeTable: BlockReader = (context, at) => {
+  for (const { first, key } of unusedTables) {
+    const columns = headingsAt(context, at, first)
+    if (columns === null) continue
+    const { next } = readHeadingTable(context, at, columns)
+    return { parts: [{ part: 'unused', why: message(`capture.ignored.known.${key}`) }], next }
+  }
+  return null
+}
