@@ -154,6 +154,9 @@ const collectors: Readonly<Record<FacetName, Message>> = {
   services: message('capture.how.services'),
   endpointSlices: message('capture.how.endpointSlices'),
   networkPolicies: message('capture.how.networkPolicies'),
+  kubeNamespaces: message('capture.how.kubeNamespaces'),
+  daemonSets: message('capture.how.daemonSets'),
+  configMaps: message('capture.how.configMaps'),
 }
 
 function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
@@ -193,6 +196,9 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
     services: facet('services', list('services', gathered.services.values())),
     endpointSlices: facet('endpointSlices', list('endpointSlices', slices(gathered))),
     networkPolicies: facet('networkPolicies', list('networkPolicies', gathered.networkPolicies.values())),
+    kubeNamespaces: facet('kubeNamespaces', list('kubeNamespaces', gathered.kubeNamespaces.values())),
+    daemonSets: facet('daemonSets', list('daemonSets', gathered.daemonSets.values())),
+    configMaps: facet('configMaps', list('configMaps', gathered.configMaps.values())),
   }
 }
 

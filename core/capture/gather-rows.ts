@@ -15,7 +15,7 @@ export interface KubeRow {
 }
 
 function keyOf(value: KubeObject): string {
-  return value.kind === 'node' ? value.name : `${value.namespace}/${value.name}`
+  return value.kind === 'node' || value.kind === 'kubenamespace' ? value.name : `${value.namespace}/${value.name}`
 }
 
 function mapOf(gathered: Gathered, value: KubeObject): Map<string, KubeObject> {
@@ -26,6 +26,9 @@ function mapOf(gathered: Gathered, value: KubeObject): Map<string, KubeObject> {
     service: gathered.services,
     endpointslice: gathered.legacySlices,
     networkpolicy: gathered.networkPolicies,
+    kubenamespace: gathered.kubeNamespaces,
+    daemonset: gathered.daemonSets,
+    configmap: gathered.configMaps,
   } as unknown as Readonly<Record<KubeObject['kind'], Map<string, KubeObject>>>
   return maps[value.kind]
 }

@@ -3,7 +3,16 @@ import type { DocumentRef } from '../model/evidence.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from '../model/hns.ts'
 import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model/host.ts'
-import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type {
+  KubeConfigMap,
+  KubeDaemonSet,
+  KubeEndpointSlice,
+  KubeNamespace,
+  KubeNetworkPolicy,
+  KubeNode,
+  KubePod,
+  KubeService,
+} from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
 import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
 import type { KubeRow } from './gather-rows.ts'
@@ -26,6 +35,9 @@ export interface Gathered {
   /** Endpoints objects, used only for services that have no EndpointSlice. */
   readonly legacySlices: Map<string, KubeEndpointSlice>
   readonly networkPolicies: Map<string, KubeNetworkPolicy>
+  readonly kubeNamespaces: Map<string, KubeNamespace>
+  readonly daemonSets: Map<string, KubeDaemonSet>
+  readonly configMaps: Map<string, KubeConfigMap>
   readonly hostRoutes: HostRoute[]
   readonly portRanges: PortRange[]
   readonly vfpPorts: Map<string, VfpPort>
@@ -58,6 +70,9 @@ export function emptyGathered(): Gathered {
     endpointSlices: new Map(),
     legacySlices: new Map(),
     networkPolicies: new Map(),
+    kubeNamespaces: new Map(),
+    daemonSets: new Map(),
+    configMaps: new Map(),
     hostRoutes: [],
     portRanges: [],
     vfpPorts: new Map(),
@@ -134,6 +149,12 @@ function addKube(gathered: Gathered, value: KubeObject, isLegacy: boolean): void
       )
     case 'networkpolicy':
       return keepFirst(gathered.networkPolicies, `${value.namespace}/${value.name}`, value)
+    case 'kubenamespace':
+      return keepFirst(gathered.kubeNamespaces, value.name, value)
+    case 'daemonset':
+      return keepFirst(gathered.daemonSets, `${value.namespace}/${value.name}`, value)
+    case 'configmap':
+      return keepFirst(gathered.configMaps, `${value.namespace}/${value.name}`, value)
   }
 }
 

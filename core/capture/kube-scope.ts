@@ -29,21 +29,22 @@ export function noteListing(scopes: KubeScopes, facet: FacetName, listing: KubeL
   const seen = answers.get(listing.id) ?? { listing, namespaces: new Set<string>(), count: 0 }
   answers.set(listing.id, seen)
   seen.count++
-  if (value.kind !== 'node') seen.namespaces.add(value.namespace)
+  if (value.kind !== 'node' && value.kind !== 'kubenamespace') seen.namespaces.add(value.namespace)
 }
 
 function isWhole({ listing, namespaces, count }: Seen, facet: FacetName): boolean {
   if (listing.scope !== 'unsaid') return listing.scope === 'all'
-  if (facet === 'nodes') return !listing.isSingle || count > 1
+  if (facet === 'nodes' || facet === 'kubeNamespaces') return !listing.isSingle || count > 1
   return namespaces.size > 1
 }
 
 /** The namespaces of a facet of which no answer shows the whole cluster; null where one does, or there is none. */
 export function partialNamespaces(scopes: KubeScopes, facet: FacetName): readonly string[] | null {
   const answers = [...(scopes.get(facet)?.values() ?? [])]
-  // Many clusters have policies in one namespace only.
+  // Many clusters have these in one namespace only.
+  const isOftenInOne = facet === 'networkPolicies' || facet === 'daemonSets' || facet === 'configMaps'
   const isCertain = (seen: Seen): boolean =>
-    isWhole(seen, facet) || (facet === 'networkPolicies' && seen.listing.scope === 'unsaid' && !seen.listing.isSingle)
+    isWhole(seen, facet) || (isOftenInOne && seen.listing.scope === 'unsaid' && !seen.listing.isSingle)
   if (answers.length === 0 || answers.some(isCertain)) return null
   return [...new Set(answers.flatMap(({ namespaces }) => [...namespaces]))].sort()
 }

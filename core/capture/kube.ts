@@ -2,7 +2,11 @@ import { parseCidr, type Cidr } from '../model/ids.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import type {
+  KubeConfigMap,
+  KubeContainer,
+  KubeDaemonSet,
   KubeEndpointSlice,
+  KubeNamespace,
   KubeNetworkPolicy,
   KubeNode,
   KubePod,
@@ -10,12 +14,21 @@ import type {
   KubeServicePort,
 } from '../model/kube.ts'
 import { asFlag, asInteger, asText, field, type Fields } from '../hns/fields.ts'
+import { readConfigMap, readDaemonSet, readKubeNamespace } from './kube-cluster.ts'
 import { child, ips, named, objects, protocol, stringMap, text, texts, type Named } from './kube-fields.ts'
 import { readEndpoints, readEndpointSlice } from './kube-slices.ts'
 
 /** Kubernetes API objects (kubectl … -o json) reduced to the fields of the model. */
 
-export type KubeObject = KubeNode | KubePod | KubeService | KubeEndpointSlice | KubeNetworkPolicy
+export type KubeObject =
+  | KubeNode
+  | KubePod
+  | KubeService
+  | KubeEndpointSlice
+  | KubeNetworkPolicy
+  | KubeNamespace
+  | KubeDaemonSet
+  | KubeConfigMap
 
 /** Kinds that are read, with the facet each belongs to. */
 export const kubeFacets = {
@@ -25,6 +38,9 @@ export const kubeFacets = {
   EndpointSlice: 'endpointSlices',
   Endpoints: 'endpointSlices',
   NetworkPolicy: 'networkPolicies',
+  Namespace: 'kubeNamespaces',
+  DaemonSet: 'daemonSets',
+  ConfigMap: 'configMaps',
 } as const
 
 /** The facet of each kind of the model. */
@@ -34,6 +50,9 @@ export const kubeFacetOf = {
   service: 'services',
   endpointslice: 'endpointSlices',
   networkpolicy: 'networkPolicies',
+  kubenamespace: 'kubeNamespaces',
+  daemonset: 'daemonSets',
+  configmap: 'configMaps',
 } as const satisfies Readonly<Record<KubeObject['kind'], FacetName>>
 
 export type KubeKind = keyof typeof kubeFacets
@@ -52,6 +71,12 @@ function isReady(status: Fields): boolean | null {
   const ready = objects(field(status, 'conditions')).find((condition) => text(condition, 'type') === 'Ready')
   const written = ready === undefined ? null : text(ready, 'status')
   return written === 'True' ? true : written === 'False' ? false : null
+}
+
+function readCondition(condition: Fields): KubeNode['conditions'] {
+  const type = text(condition, 'type')
+  const status = text(condition, 'status')
+  return type === null || status === null ? [] : [{ type, status, reason: text(condition, 'reason') }]
 }
 
 function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): KubeNode {
@@ -81,10 +106,12 @@ function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): Kube
       ),
     ],
     isReady: isReady(status),
+    conditions: objects(field(status, 'conditions')).flatMap(readCondition),
     kubeletVersion: text(info, 'kubeletVersion'),
     kubeProxyVersion: text(info, 'kubeProxyVersion'),
     kernelVersion: text(info, 'kernelVersion'),
     osImage: text(info, 'osImage'),
+    runtimeVersion: text(info, 'containerRuntimeVersion'),
     annotations: stringMap(field(meta, 'annotations')),
     labels,
     documents: [ref],
@@ -103,6 +130,24 @@ function isHostProcess(spec: Fields): boolean {
 function bareContainerId(written: string | null): readonly string[] {
   const id = written?.split('://').at(-1)?.toLowerCase()
   return id === undefined || id === '' ? [] : [id]
+}
+
+const containerStates = ['running', 'waiting', 'terminated'] as const
+
+function readContainer(status: Fields): readonly KubeContainer[] {
+  const name = text(status, 'name')
+  const written = child(status, 'state')
+  const state = containerStates.find((one) => field(written, one) !== undefined) ?? null
+  if (name === null) return []
+  return [
+    {
+      name,
+      state,
+      reason: state === null ? null : text(child(written, state), 'reason'),
+      isReady: asFlag(field(status, 'ready')),
+      restarts: asInteger(field(status, 'restartCount')),
+    },
+  ]
 }
 
 function readPod(fields: Fields, { meta, name, namespace }: Named, ref: DocumentRef): KubePod {
@@ -126,6 +171,7 @@ function readPod(fields: Fields, { meta, name, namespace }: Named, ref: Document
     containerIds: statuses.flatMap((key) =>
       objects(field(status, key)).flatMap((container) => bareContainerId(text(container, 'containerID'))),
     ),
+    containers: objects(field(status, 'containerStatuses')).flatMap(readContainer),
     labels: stringMap(field(meta, 'labels')),
     owner: owner === undefined ? null : { kind: text(owner, 'kind') ?? '', name: text(owner, 'name') ?? '' },
     dnsPolicy: text(spec, 'dnsPolicy'),
@@ -207,5 +253,11 @@ export function readKubeObject(kind: KubeKind, fields: Fields, document: Documen
       return readEndpoints(fields, name, ref)
     case 'NetworkPolicy':
       return [readNetworkPolicy(fields, name, ref)]
+    case 'Namespace':
+      return [readKubeNamespace(fields, name, ref)]
+    case 'DaemonSet':
+      return [readDaemonSet(fields, name, ref)]
+    case 'ConfigMap':
+      return readConfigMap(fields, name, ref)
   }
 }

@@ -47,6 +47,13 @@ export function* modelNames({ facets, source }: Snapshot): Generator<string> {
     }
   }
   for (const policy of seenList(facets.networkPolicies)) yield* [policy.namespace, policy.name]
+  for (const { name, labels } of seenList(facets.kubeNamespaces)) {
+    yield name
+    yield* mapNames(labels)
+  }
+  for (const { namespace, name } of [...seenList(facets.daemonSets), ...seenList(facets.configMaps)]) {
+    yield* [namespace, name]
+  }
   for (const network of seenList(facets.networks)) {
     yield network.name
     if (network.switchName !== null) yield network.switchName

@@ -125,6 +125,9 @@ export function restoreSnapshot(snapshot: Snapshot, capture: SavedCapture, host:
     services: restored('services'),
     endpointSlices: restored('endpointSlices'),
     networkPolicies: restored('networkPolicies'),
+    kubeNamespaces: restored('kubeNamespaces'),
+    daemonSets: restored('daemonSets'),
+    configMaps: restored('configMaps'),
   }
   return {
     ...snapshot,

@@ -22,6 +22,9 @@ const scopeOf: Readonly<Record<FacetName, CaptureScope>> = {
   services: 'kubernetes',
   endpointSlices: 'kubernetes',
   networkPolicies: 'kubernetes',
+  kubeNamespaces: 'kubernetes',
+  daemonSets: 'kubernetes',
+  configMaps: 'kubernetes',
 }
 
 export function facetsOfScope(scope: CaptureScope): readonly FacetName[] {

@@ -14,6 +14,9 @@ export const comparedFacets = [
   'services',
   'endpointSlices',
   'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
 ] as const satisfies readonly FacetName[]
 export type ComparedFacet = (typeof comparedFacets)[number]
 
@@ -65,6 +68,12 @@ export function itemsOf(facet: ComparedFacet, joined: Joined): readonly Item[] {
       return seenList(facets.endpointSlices).map((value) => kubeItem(value, podKey(value), value.namespace))
     case 'networkPolicies':
       return seenList(facets.networkPolicies).map((value) => kubeItem(value, podKey(value), value.namespace))
+    case 'kubeNamespaces':
+      return seenList(facets.kubeNamespaces).map((value) => kubeItem(value, value.name, value.name))
+    case 'daemonSets':
+      return seenList(facets.daemonSets).map((value) => kubeItem(value, podKey(value), value.namespace))
+    case 'configMaps':
+      return seenList(facets.configMaps).map((value) => kubeItem(value, podKey(value), value.namespace))
   }
 }
 

@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { appErrorSchema, base } from './base.ts'
 import { changesSeenContract } from './changes-seen.ts'
+import { clusterContract } from './cluster.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
@@ -72,6 +73,7 @@ export const contract = {
     refresh: base.output(sourceViewSchema),
     close: base.output(z.object({})),
   },
+  cluster: clusterContract,
   overview: { get: base.output(overviewViewSchema) },
   topology: { view: base.input(topologyInputSchema).output(topologyViewSchema) },
   inventory: { page: base.input(inventoryInputSchema).output(inventoryViewSchema) },

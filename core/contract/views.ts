@@ -37,6 +37,8 @@ export const sourceViewSchema = z.object({
   snapshots: z.array(z.object({ id: z.string(), label: messageSchema, takenAt: z.string().nullable() })),
   /** Which of them is open, and why, in words; null where there is one. `sources.chooseSnapshot` opens another. */
   snapshot: z.object({ id: z.string(), note: messageSchema }).nullable(),
+  /** The cluster that is read, by itself or beside HNS; left out where none is. */
+  cluster: z.object({ context: z.string(), node: z.string().nullable(), isJoined: z.boolean() }).optional(),
 })
 export type SourceView = z.infer<typeof sourceViewSchema>
 
@@ -90,7 +92,12 @@ export const overviewNumbers = [
   'services',
 ] as const
 
-const recognisedSchema = z.object({ what: messageSchema, basis: messageSchema })
+/** `also`: what the API of Kubernetes says to it. */
+const recognisedSchema = z.object({
+  what: messageSchema,
+  basis: messageSchema,
+  also: z.array(messageSchema).optional(),
+})
 
 export const overviewViewSchema = z.object({
   stamp: stampSchema,
@@ -221,6 +228,9 @@ export const inventoryKinds = [
   'services',
   'nodes',
   'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
 ] as const
 export type InventoryKind = (typeof inventoryKinds)[number]
 

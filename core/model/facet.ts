@@ -16,6 +16,9 @@ export const facetNames = [
   'services',
   'endpointSlices',
   'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
 ] as const
 
 export type FacetName = (typeof facetNames)[number]

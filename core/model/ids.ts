@@ -186,6 +186,9 @@ export type ObjectKind =
   | 'service'
   | 'endpointslice'
   | 'networkpolicy'
+  | 'kubenamespace'
+  | 'daemonset'
+  | 'configmap'
   | 'port'
   | 'file'
 

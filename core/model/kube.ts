@@ -13,13 +13,24 @@ export interface KubeNode {
   readonly hostname: string | null
   readonly podCidrs: readonly Cidr[]
   readonly isReady: boolean | null
+  readonly conditions: readonly { readonly type: string; readonly status: string; readonly reason: string | null }[]
   readonly kubeletVersion: string | null
   readonly kubeProxyVersion: string | null
   readonly kernelVersion: string | null
   readonly osImage: string | null
+  readonly runtimeVersion?: string | null
   readonly annotations: Readonly<Record<string, string>>
   readonly labels: Readonly<Record<string, string>>
   readonly documents: readonly DocumentRef[]
+}
+
+export interface KubeContainer {
+  readonly name: string
+  readonly state: 'running' | 'waiting' | 'terminated' | null
+  /** `CrashLoopBackOff`, `ContainerCreating`, `Error`, … */
+  readonly reason: string | null
+  readonly isReady: boolean | null
+  readonly restarts: number | null
 }
 
 export interface KubePod {
@@ -36,6 +47,7 @@ export interface KubePod {
   readonly ips: readonly Ip[]
   readonly isDeleting: boolean
   readonly containerIds: readonly string[]
+  readonly containers: readonly KubeContainer[]
   readonly labels: Readonly<Record<string, string>>
   readonly owner: { readonly kind: string; readonly name: string } | null
   readonly dnsPolicy: string | null
@@ -96,5 +108,37 @@ export interface KubeNetworkPolicy {
   readonly name: string
   readonly policyTypes: readonly ('Ingress' | 'Egress')[]
   readonly podSelector: unknown
+  readonly documents: readonly DocumentRef[]
+}
+
+/** A namespace of Kubernetes, which has nothing to do with those of HNS. */
+export interface KubeNamespace {
+  readonly kind: 'kubenamespace'
+  readonly name: string
+  /** What selectors of NetworkPolicies choose namespaces by. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly isTerminating: boolean
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface KubeDaemonSet {
+  readonly kind: 'daemonset'
+  readonly namespace: string
+  readonly name: string
+  /** By its node selector; null where that does not name an operating system. */
+  readonly isForWindows: boolean | null
+  readonly images: readonly string[]
+  /** Nodes that should run it, and those on which it is ready; null where the status does not say. */
+  readonly wanted: number | null
+  readonly ready: number | null
+  readonly documents: readonly DocumentRef[]
+}
+
+/** A ConfigMap of a known name, reduced to the settings that HNScope reads; its data is never kept. */
+export interface KubeConfigMap {
+  readonly kind: 'configmap'
+  readonly namespace: string
+  readonly name: string
+  readonly settings: Readonly<Record<string, string>>
   readonly documents: readonly DocumentRef[]
 }

@@ -1,7 +1,16 @@
 import type { Facet, FacetName, Instant } from './facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from './hns.ts'
 import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from './host.ts'
-import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from './kube.ts'
+import type {
+  KubeConfigMap,
+  KubeDaemonSet,
+  KubeEndpointSlice,
+  KubeNamespace,
+  KubeNetworkPolicy,
+  KubeNode,
+  KubePod,
+  KubeService,
+} from './kube.ts'
 import type { Message } from './message.ts'
 import type { Problem } from './result.ts'
 
@@ -21,6 +30,9 @@ export interface FacetValues {
   readonly services: readonly KubeService[]
   readonly endpointSlices: readonly KubeEndpointSlice[]
   readonly networkPolicies: readonly KubeNetworkPolicy[]
+  readonly kubeNamespaces: readonly KubeNamespace[]
+  readonly daemonSets: readonly KubeDaemonSet[]
+  readonly configMaps: readonly KubeConfigMap[]
 }
 
 export type Facets = { readonly [Name in FacetName]: Facet<FacetValues[Name]> }

@@ -2,6 +2,7 @@ import { captureEn } from './en/capture.ts'
 import { capturesEn } from './en/captures.ts'
 import { changesSeenEn } from './en/changes-seen.ts'
 import { cliEn } from './en/cli.ts'
+import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
@@ -15,6 +16,7 @@ import { captureFr } from './fr/capture.ts'
 import { capturesFr } from './fr/captures.ts'
 import { changesSeenFr } from './fr/changes-seen.ts'
 import { cliFr } from './fr/cli.ts'
+import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
@@ -35,6 +37,7 @@ export const en = {
   ...capturesEn,
   ...changesSeenEn,
   ...cliEn,
+  ...clusterEn,
   ...errorsEn,
   ...findingsEn,
   ...kubernetesEn,
@@ -51,6 +54,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...capturesFr,
   ...changesSeenFr,
   ...cliFr,
+  ...clusterFr,
   ...errorsFr,
   ...findingsFr,
   ...kubernetesFr,

@@ -40,7 +40,9 @@ export function commandsFor(object: SeenObject): Command[] {
     case 'pod':
     case 'service':
     case 'endpointslice':
-    case 'networkpolicy': {
+    case 'networkpolicy':
+    case 'daemonset':
+    case 'configmap': {
       const target = `${object.kind} ${kubectlWord(object.name)} -n ${kubectlWord(object.namespace)}`
       const commands: Command[] = [
         { title: message('model.command.kubectlGet'), text: `kubectl get ${target} -o yaml` },
@@ -59,6 +61,13 @@ export function commandsFor(object: SeenObject): Command[] {
       return [
         { title: message('model.command.kubectlGet'), text: `kubectl get node ${kubectlWord(object.name)} -o yaml` },
         { title: message('model.command.kubectlDescribe'), text: `kubectl describe node ${kubectlWord(object.name)}` },
+      ]
+    case 'kubenamespace':
+      return [
+        {
+          title: message('model.command.kubectlGet'),
+          text: `kubectl get namespace ${kubectlWord(object.name)} -o yaml`,
+        },
       ]
     case 'nic':
       return [

@@ -22,6 +22,9 @@ export const facetTitles = {
   services: message('model.facet.services'),
   endpointSlices: message('model.facet.endpointSlices'),
   networkPolicies: message('model.facet.networkPolicies'),
+  kubeNamespaces: message('model.facet.kubeNamespaces'),
+  daemonSets: message('model.facet.daemonSets'),
+  configMaps: message('model.facet.configMaps'),
 } as const satisfies Record<FacetName, Message>
 
 export const facetStateTitles = {

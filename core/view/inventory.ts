@@ -5,6 +5,7 @@ import type { Message } from '../model/message.ts'
 import { facetView } from './facets.ts'
 import { endpointColumns, loadBalancerColumns, namespaceColumns, networkColumns } from './inventory-hns.ts'
 import { networkPolicyColumns, nodeColumns, podColumns, serviceColumns } from './inventory-kube.ts'
+import { configMapColumns, daemonSetColumns, kubeNamespaceColumns } from './inventory-cluster.ts'
 import type { InventoryRow, InventoryTable } from './inventory-table.ts'
 import { tableSteps } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -32,6 +33,12 @@ export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator
       return tableSteps(model, seenList(facets.nodes), nodeColumns(model))
     case 'networkPolicies':
       return tableSteps(model, seenList(facets.networkPolicies), networkPolicyColumns(model))
+    case 'kubeNamespaces':
+      return tableSteps(model, seenList(facets.kubeNamespaces), kubeNamespaceColumns(model))
+    case 'daemonSets':
+      return tableSteps(model, seenList(facets.daemonSets), daemonSetColumns(model))
+    case 'configMaps':
+      return tableSteps(model, seenList(facets.configMaps), configMapColumns(model))
   }
 }
 

@@ -110,12 +110,15 @@ export function objectName(joined: Joined, object: SeenObject): string {
     case 'loadbalancer':
       return loadBalancerName(joined, object)
     case 'node':
+    case 'kubenamespace':
       return object.name
     case 'pod':
       return podKey(object)
     case 'service':
     case 'endpointslice':
     case 'networkpolicy':
+    case 'daemonset':
+    case 'configmap':
       return `${object.namespace}/${object.name}`
     case 'nic':
       return object.name

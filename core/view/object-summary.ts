@@ -3,6 +3,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../
 import { formatMac } from '../model/ids.ts'
 import type { Known } from '../model/known.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import { clusterFactSummary } from './cluster-fact-summary.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
@@ -249,6 +250,10 @@ export function summaryOf(model: ViewModel, object: SeenObject): Line[] {
       return sliceSummary(object)
     case 'networkpolicy':
       return policySummary(object)
+    case 'kubenamespace':
+    case 'daemonset':
+    case 'configmap':
+      return clusterFactSummary(object)
     case 'node':
       return nodeSummary(object)
     case 'nic':

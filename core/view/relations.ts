@@ -6,6 +6,12 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../
 import type { Guid } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import {
+  daemonSetRelations,
+  kubeNamespaceRelation,
+  kubeNamespaceRelations,
+  workloadRelation,
+} from './cluster-relations.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { objectName } from './names.ts'
@@ -173,6 +179,8 @@ function podRelations(joined: Joined, pod: KubePod): Relation[] {
       ]
     }),
     ...nodeRelation(joined, pod.nodeName),
+    ...kubeNamespaceRelation(joined, pod.namespace),
+    ...workloadRelation(joined, pod),
     ...servicesOfPod(joined, pod).map((service) =>
       to(joined, message('model.relation.service'), service, message('model.basis.backendOfSlice')),
     ),
@@ -257,6 +265,12 @@ export function relationsOf(joined: Joined, object: SeenObject): Relation[] {
       return policyRelations(joined, object)
     case 'node':
       return nodeRelations(joined, object)
+    case 'kubenamespace':
+      return kubeNamespaceRelations(joined, object)
+    case 'daemonset':
+      return daemonSetRelations(joined, object)
+    case 'configmap':
+      return kubeNamespaceRelation(joined, object.namespace)
     case 'nic':
     case 'switch':
       return carrierRelations(joined, object)

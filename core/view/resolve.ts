@@ -91,6 +91,12 @@ export function createResolver(joined: Joined): Resolve {
     return bySliceKey.get(key) ?? null
   }
 
+  const one = <T>(objects: readonly T[], fits: (object: T) => boolean): T | null => objects.find(fits) ?? null
+  const isNamed =
+    (key: string) =>
+    ({ namespace, name }: { readonly namespace: string; readonly name: string }): boolean =>
+      `${namespace}/${name}` === key
+
   const policy = (key: string): KubeNetworkPolicy | null => {
     byPolicyKey ??= indexBy(seenList(facets.networkPolicies), (one) => [`${one.namespace}/${one.name}`])
     return byPolicyKey.get(key) ?? null
@@ -119,6 +125,12 @@ export function createResolver(joined: Joined): Resolve {
         return slice(name)
       case 'networkpolicy':
         return policy(name)
+      case 'kubenamespace':
+        return one(seenList(facets.kubeNamespaces), (namespace) => namespace.name === name)
+      case 'daemonset':
+        return one(seenList(facets.daemonSets), isNamed(name))
+      case 'configmap':
+        return one(seenList(facets.configMaps), isNamed(name))
       case 'nic':
         return nicOf(joined, name)
       case 'switch':
@@ -147,6 +159,9 @@ export function aliasesOf(object: SeenObject): readonly ObjectRef[] {
     case 'pod':
     case 'endpointslice':
     case 'networkpolicy':
+    case 'kubenamespace':
+    case 'daemonset':
+    case 'configmap':
     case 'nic':
     case 'switch':
       return []

@@ -1,7 +1,16 @@
 import { refOf } from '../join/joined.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
-import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type {
+  KubeConfigMap,
+  KubeDaemonSet,
+  KubeEndpointSlice,
+  KubeNamespace,
+  KubeNetworkPolicy,
+  KubeNode,
+  KubePod,
+  KubeService,
+} from '../model/kube.ts'
 
 /** The adapter under HNS networks, known by its name alone as long as no host facts were collected. */
 export interface SeenNic {
@@ -27,6 +36,9 @@ export type SeenObject =
   | KubeService
   | KubeEndpointSlice
   | KubeNetworkPolicy
+  | KubeNamespace
+  | KubeDaemonSet
+  | KubeConfigMap
   | SeenNic
   | SeenSwitch
 
@@ -38,7 +50,11 @@ export function refOfSeen(object: SeenObject): ObjectRef {
       return `switch/${object.id}`
     case 'endpointslice':
     case 'networkpolicy':
+    case 'daemonset':
+    case 'configmap':
       return `${object.kind}/${object.namespace}/${object.name}`
+    case 'kubenamespace':
+      return `kubenamespace/${object.name}`
     default:
       return refOf(object)
   }

@@ -5,6 +5,7 @@ import type { Cell, InventoryKind, InventoryView, SourceView } from '../contract
 import { inventoryInputSchema } from '../contract/views.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
+import { facetNames } from '../model/facet.ts'
 import { message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { facetView, facetViews } from './facets.ts'
@@ -111,7 +112,7 @@ describe('facets', () => {
   })
 
   it('lists all areas in their order', () => {
-    expect(facetViews(flannel.joined.snapshot.facets)).toHaveLength(14)
+    expect(facetViews(flannel.joined.snapshot.facets)).toHaveLength(facetNames.length)
   })
 })
 

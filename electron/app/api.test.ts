@@ -98,6 +98,9 @@ describe('a capture through the contract', () => {
       services: 'trafficPolicy',
       nodes: 'podCidrs',
       networkPolicies: 'podSelector',
+      kubeNamespaces: 'terminating',
+      daemonSets: 'images',
+      configMaps: 'settings',
     }
     for (const kind of inventoryKinds) {
       const view = await client.inventory.page({ kind })

@@ -7,6 +7,7 @@ import { message } from '../../core/model/message.ts'
 import type { Logger } from '../platform/log.ts'
 import type { SettingsFile } from '../platform/settings-file.ts'
 import type { Locale } from '../platform/say.ts'
+import type { ClusterDesk } from './cluster-desk.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
 import type { SourceOffer } from './open-source.ts'
@@ -25,6 +26,7 @@ interface ApiServices {
   readonly log: Logger
   readonly workspace: Workspace
   readonly sources: SourceOffer
+  readonly cluster: ClusterDesk
   readonly settings: SettingsFile
   /** The language that the reader sees, for what is filtered and sorted here. */
   readonly locale: () => Locale
@@ -58,7 +60,7 @@ function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCEr
 }
 
 /** The contract, served. One line a procedure; what they do stands in the modules they call. */
-export function createRouter({ host, log, workspace, sources, settings, locale }: ApiServices) {
+export function createRouter({ host, log, workspace, sources, cluster, settings, locale }: ApiServices) {
   const os = implement(contract)
     .$context<Connection>()
     .use(async ({ next, path, signal }) => {
@@ -109,6 +111,15 @@ export function createRouter({ host, log, workspace, sources, settings, locale }
         await workspace.closeSource()
         return none
       }),
+    },
+    cluster: {
+      contexts: os.cluster.contexts.handler(() => cluster.contexts()),
+      pick: os.cluster.pick.handler(() => cluster.pick()),
+      unpick: os.cluster.unpick.handler(() => cluster.unpick()),
+      open: os.cluster.open.handler(async ({ input, signal }) => workspace.open(await cluster.open(input), signal)),
+      join: os.cluster.join.handler(async ({ input, signal }) => workspace.open(await cluster.join(input), signal)),
+      unjoin: os.cluster.unjoin.handler(({ signal }) => workspace.open(cluster.unjoin(), signal)),
+      nodes: os.cluster.nodes.handler(({ input }) => cluster.nodes(session(), input.filter)),
     },
     overview: { get: os.overview.get.handler(() => screens.overview(session())) },
     topology: { view: os.topology.view.handler(({ input }) => screens.topology(session(), input)) },

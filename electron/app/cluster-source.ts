@@ -2,7 +2,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
-import { chooseCluster } from '../kubernetes/choice.ts'
+import { chooseCluster, type ExactChoice } from '../kubernetes/choice.ts'
 import { createKubeClient } from '../kubernetes/client.ts'
 import { loadKubeconfig } from '../kubernetes/config.ts'
 import { explainKubeFailure, type KubeFailure } from '../kubernetes/failure.ts'
@@ -10,11 +10,12 @@ import { followKind, type FollowedKind } from '../kubernetes/follow.ts'
 import { systemWaiting, type Waiting } from '../kubernetes/pause.ts'
 import { kubeFacetNames, kubeResources, type KubeFacetName } from '../kubernetes/resources.ts'
 import { clusterSnapshot, joinedSnapshot, readKind, type ClusterReading, type KindReading } from './cluster-snapshot.ts'
+import { shareSource } from './share-source.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
 export interface ClusterOptions {
   /** `<context>[/<node>]`; empty for the current context. */
-  readonly name: string
+  readonly name: string | ExactChoice
   /** `--kubeconfig`; null looks where kubectl does. */
   readonly kubeconfig: string | null
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -32,6 +33,7 @@ interface Cluster {
   failure(): KubeFailure | null
   readonly server: string
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
+  readonly context: string
   close(): void
 }
 
@@ -59,6 +61,7 @@ async function connect(options: ClusterOptions): Promise<Cluster> {
   return {
     name: `cluster:${chosen.access.context}${chosen.node === null ? '' : `/${chosen.node}`}`,
     node: chosen.node,
+    context: chosen.access.context,
     server: client.server,
     read: async (context) => {
       onProgress = context.onProgress
@@ -120,7 +123,7 @@ function asAppError(failure: KubeFailure, server: string): AppError {
 }
 
 /** A name that the cluster does not have would join nothing, and look like a node without pods. */
-function checkNode({ facets }: Snapshot, node: string | null, context: string): void {
+export function checkNode({ facets }: Snapshot, node: string | null, context: string): void {
   if (node === null || facets.nodes.state !== 'collected') return
   const nodes = facets.nodes.value
   if (nodes.some(({ name }) => name === node)) return
@@ -150,6 +153,7 @@ export async function openCluster(options: ClusterOptions): Promise<OpenedSource
       return snapshot
     },
     watch: cluster.watch,
+    cluster: { context: cluster.context, node: cluster.node, lendHns: null },
     close: () => {
       cluster.close()
       return Promise.resolve()
@@ -161,17 +165,21 @@ export async function openCluster(options: ClusterOptions): Promise<OpenedSource
  * An HNS source joined with a cluster. Where the cluster does not answer, the HNS side is shown all the same. A capture
  * that holds Kubernetes objects is refused: those of its own time fit it, and those of now do not.
  */
-export async function joinCluster(hns: OpenedSource, options: ClusterOptions): Promise<OpenedSource> {
+export async function joinCluster(source: OpenedSource, options: ClusterOptions): Promise<OpenedSource> {
   let cluster: Cluster
   try {
     cluster = await connect(options)
   } catch (error) {
-    await hns.close()
+    await source.close()
     throw error
   }
   let isFirst = true
+  const shared = shareSource(source)
+  const hns = shared.take()
   return {
+    cluster: { context: cluster.context, node: cluster.node, lendHns: () => shared.take() },
     ...(hns.pollMs === undefined ? {} : { pollMs: hns.pollMs }),
+    ...(hns.chooseSnapshot === undefined ? {} : { chooseSnapshot: hns.chooseSnapshot }),
     read: async (context) => {
       const [base, reading] = await Promise.all([hns.read(context), cluster.read(context)])
       refuseOwnKubernetes(base)

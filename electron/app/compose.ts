@@ -6,6 +6,7 @@ import { chooseLocale } from '../platform/say.ts'
 import { openSettings } from '../platform/settings-file.ts'
 import type { Connection, HostRouter } from './api.ts'
 import { createRouter } from './api.ts'
+import { createClusterDesk } from './cluster-desk.ts'
 import { createJobs } from './jobs.ts'
 import type { SourceOffer, SourceOpeners } from './open-source.ts'
 import { createSourceOffer } from './open-source.ts'
@@ -56,11 +57,13 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     ...(onOpened === undefined ? {} : { onOpened }),
   })
   const sources = createSourceOffer(openers, options.choose ?? null)
+  const cluster = createClusterDesk({ openers, choose: options.choose ?? null, workspace })
   const router = createRouter({
     host,
     log: log.child({ area: 'api' }),
     workspace,
     sources,
+    cluster,
     settings,
     locale: () => {
       const { language } = settings.get().settings

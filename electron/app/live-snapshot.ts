@@ -7,6 +7,7 @@ import type { Facets, Snapshot } from '../../core/model/snapshot.ts'
 import type { Collected } from './collect.ts'
 import type { HostReading } from './live-host.ts'
 import { hnsFacets } from './live-watch.ts'
+import { clusterFacets } from '../../core/view/cluster-nodes.ts'
 import { runInSlices } from './slices.ts'
 
 /** Which facet the documents of a file belong to (the names are collect.ts's). */
@@ -18,8 +19,6 @@ const facetOfFile: readonly (readonly [string, FacetName])[] = [
   ['hcn/policylists-', 'loadBalancers'],
   ['hcn/routes-', 'routes'],
 ]
-
-const kubeFacets = ['nodes', 'pods', 'services', 'endpointSlices', 'networkPolicies'] as const
 
 /** Both sides of this computer; Windows' own is null until it is read. */
 export interface LiveReading {
@@ -45,7 +44,7 @@ export async function liveSnapshot(
   }
   // The collector leaves it to its caller what no SDN route says of the facet; allRoutes below does.
   if (collected.reading.routes === undefined) stated.routes ??= { state: 'none', at: takenAt }
-  for (const name of kubeFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
+  for (const name of clusterFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
   const kept = last === null ? [] : keptFacets(collected, last)
   const files = [...filesOf(collected, last, kept), ...(host?.files ?? [])]
   const snapshot = await runInSlices(

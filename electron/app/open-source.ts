@@ -2,6 +2,7 @@ import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
+import type { Kubeconfig } from '../kubernetes/config.ts'
 import type { OpenedSource } from './source.ts'
 import { parseSource } from './sources.ts'
 import type { FinishedUpload } from './uploads.ts'
@@ -19,12 +20,17 @@ export interface SourceOpeners {
   readonly whyNoLive?: () => Message | null
   /** A cluster, joined with an HNS source where one is given; that is closed when the cluster cannot be opened. */
   readonly openCluster: (choice: ClusterChoice, hns: OpenedSource | null) => Promise<OpenedSource>
+  /** The contexts that can be chosen from. Asks nothing of any cluster. Throws AppError kube/config. */
+  readonly readKubeconfig?: (kubeconfig: string | null) => Promise<Kubeconfig>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
 }
 
+/** What the host's own dialog lets the user choose. */
+export type Chosen = 'files' | 'folder' | 'kubeconfig'
+
 export interface ClusterChoice {
-  /** `<context>[/<node>]`; without a context the current one of the kubeconfig. */
-  readonly name: string
+  /** `<context>[/<node>]`, where without a context the current one of the kubeconfig counts; or the two told apart. */
+  readonly name: string | { readonly context: string; readonly node: string | null }
   /** Null looks where kubectl does. */
   readonly kubeconfig: string | null
 }
@@ -35,7 +41,7 @@ export interface SourceOffer {
   /** Whether this computer can be opened, and what stands against it. */
   readonly live: () => { isAvailable: boolean; why: Message | null }
   /** Null where the host has no file dialog. */
-  readonly choose: ((what: 'files' | 'folder') => Promise<readonly string[] | null>) | null
+  readonly choose: ((what: Chosen) => Promise<readonly string[] | null>) | null
   /** Throws AppError where the text is no source; whether it can be read shows when it is opened. */
   readonly fromText: (text: string) => Opening
   /**

@@ -54,5 +54,9 @@ export const standardOpeners: SourceOpeners = {
   openCapture,
   openSimulator,
   openCluster: clusterOpener(partialClusterMs),
+  readKubeconfig: async (kubeconfig) => {
+    const { loadKubeconfig } = await import('../kubernetes/config.ts')
+    return loadKubeconfig({ kubeconfig, environment: process.env })
+  },
   scenarios: simulatorScenarios,
 }

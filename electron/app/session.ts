@@ -12,7 +12,8 @@ import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import { createViewModel } from '../../core/view/view-model.ts'
 import { noSnapshot } from './chosen-snapshot.ts'
 import { runInSlices } from './slices.ts'
-import type { OpenedSource, SourceContext } from './source.ts'
+import { shareSource } from './share-source.ts'
+import type { ClusterSide, OpenedSource, SourceContext } from './source.ts'
 
 /** The source as it was read once, with all that follows from it. */
 export interface Revision {
@@ -43,6 +44,10 @@ export interface Session {
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
   readonly pictures: Map<string, TopologyPicture>
+  /** The cluster that is read, if any. */
+  readonly cluster: ClusterSide | null
+  /** The opened source for one more user: it lives on when this session is closed. */
+  lend(): OpenedSource
   close(): Promise<void>
 }
 
@@ -55,7 +60,7 @@ interface SessionOptions {
 
 function sourceView(
   name: string,
-  pollMs: number | null,
+  { pollMs = null, cluster }: Pick<OpenedSource, 'cluster'> & { readonly pollMs?: number | null },
   snapshot: Snapshot,
   model: ViewModel,
   collectedAt: Date,
@@ -71,6 +76,9 @@ function sourceView(
     pollSeconds: pollMs === null ? null : pollMs / 1000,
     snapshots: snapshot.series?.all.map((one) => ({ ...one })) ?? [],
     snapshot: snapshot.series === undefined ? null : { id: snapshot.series.id, note: snapshot.series.note },
+    ...(cluster === undefined
+      ? {}
+      : { cluster: { context: cluster.context, node: cluster.node, isJoined: cluster.lendHns !== null } }),
   }
 }
 
@@ -82,11 +90,13 @@ async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<ViewMode
 
 /** Reads the source for the first time. Where that fails the source is closed, and nothing is left behind. */
 export async function openSession(
-  opened: OpenedSource,
+  source: OpenedSource,
   { name, spec, now = () => new Date() }: SessionOptions,
   context: SourceContext,
 ): Promise<Session> {
   const id = randomUUID()
+  const shared = shareSource(source)
+  const opened = shared.take()
 
   let baseline: Baseline = emptyBaseline
 
@@ -110,7 +120,7 @@ export async function openSession(
     signal.throwIfAborted()
     const same = before?.model.joined.snapshot === snapshot ? before.model : null
     const model = same ?? (await derive(snapshot, signal))
-    const source = sourceView(name, opened.pollMs ?? null, snapshot, model, now())
+    const source = sourceView(name, opened, snapshot, model, now())
     return { stamp: { session: id, revision }, source, model, changes: changesIn(model, before) }
   }
 
@@ -167,6 +177,8 @@ export async function openSession(
     },
     watch: (onChange) => opened.watch(onChange),
     pictures: new Map(),
+    cluster: opened.cluster ?? null,
+    lend: () => shared.take(),
     close: () => opened.close(),
   }
 }

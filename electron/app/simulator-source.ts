@@ -9,10 +9,9 @@ import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
 import { buildSteps, faultsWithPlace } from '../../native/simulator/scenarios/builder.ts'
 import { listScenarios, parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
+import { clusterFacets } from '../../core/view/cluster-nodes.ts'
 import { runInSlices } from './slices.ts'
 import type { OpenedSource } from './source.ts'
-
-const kubeFacets = ['nodes', 'pods', 'services', 'endpointSlices', 'networkPolicies'] as const
 
 const facetOfKind: Readonly<Record<RecordKind, FacetName>> = {
   network: 'networks',
@@ -64,7 +63,7 @@ export async function openSimulator(text: string): Promise<OpenedSource> {
       })
       const kubernetes = await runInSlices(scenario.kubernetesSteps(), signal)
       const stated: Partial<Record<FacetName, StatedFacet>> = { ...hns.stated }
-      for (const facet of kubeFacets) {
+      for (const facet of clusterFacets) {
         stated[facet] =
           kubernetes === null
             ? { state: 'notCollected', how: message('collect.noKubernetes') }

@@ -24,5 +24,15 @@ export interface OpenedSource {
   chooseSnapshot?(id: string): void
   /** Calls back when the source may have changed; returns the end of the subscription. */
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
+  /** The cluster that is read, by itself or beside HNS. */
+  readonly cluster?: ClusterSide
   close(): Promise<void>
+}
+
+export interface ClusterSide {
+  readonly context: string
+  /** The node that the user named. */
+  readonly node: string | null
+  /** The HNS side for one more user; null where the cluster is read by itself. */
+  readonly lendHns: (() => OpenedSource) | null
 }

@@ -110,7 +110,18 @@ describe('a cluster on the command line', () => {
     const named = (field: string) =>
       [...out.matchAll(new RegExp(`${field}: \\[(.*)\\]`, 'g'))].flatMap(([, list = '']) => list.split(', '))
     expect(out).toContain('kind: ClusterRole\n')
-    expect(named('resources')).toEqual(['nodes', 'pods', 'services', 'endpointslices', 'networkpolicies'])
+    expect(named('resources').sort()).toEqual([
+      'configmaps',
+      'daemonsets',
+      'endpointslices',
+      'namespaces',
+      'networkpolicies',
+      'nodes',
+      'pods',
+      'services',
+    ])
+    // ConfigMaps hold what their owners put into them: they may be read by name alone.
+    expect(/resources: \[configmaps\]\n {4}resourceNames: \[kube-proxy, /.test(out)).toBe(true)
     expect([...new Set(named('verbs'))]).toEqual(['get', 'list', 'watch'])
   })
 })

@@ -22,7 +22,7 @@ export type ToHost = z.infer<typeof toHostSchema>
 
 export const fromHostSchema = z.discriminatedUnion('type', [
   /** The user is to choose files or a folder. The paths go to the host, never to the page. */
-  z.strictObject({ type: z.literal('choose'), request, what: z.enum(['files', 'folder']) }),
+  z.strictObject({ type: z.literal('choose'), request, what: z.enum(['files', 'folder', 'kubeconfig']) }),
   /** What a host that replaces this one has to open again; null where nothing is open or it cannot be named. */
   z.strictObject({ type: z.literal('opened'), source: source.nullable() }),
   /** Only main can start processes: a packaged app does not run as Node. */

@@ -1,4 +1,5 @@
 import { app, utilityProcess, type MessagePortMain, type UtilityProcess } from 'electron'
+import type { Chosen } from '../app/open-source.ts'
 import type { Logger } from '../platform/log.ts'
 import { countCrashes } from './crashes.ts'
 import { fromHostSchema, packagedSwitch, type ToHost } from './host-messages.ts'
@@ -12,7 +13,7 @@ export interface HostProcessOptions {
   readonly log: Logger
   readonly source: string | null
   /** The user is to choose; null when nothing was chosen. */
-  readonly choose: (what: 'files' | 'folder') => Promise<readonly string[] | null>
+  readonly choose: (what: Chosen) => Promise<readonly string[] | null>
   /** The host crashed too often and is not started again. */
   readonly onGivenUp: () => void
 }

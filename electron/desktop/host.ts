@@ -2,6 +2,7 @@ import { RPCHandler } from '@orpc/server/message-port'
 import { AppError } from '../../core/contract/errors.ts'
 import { composeHost, type Host } from '../app/compose.ts'
 import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
+import type { Chosen } from '../app/open-source.ts'
 import { standardOpeners } from '../app/openers.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
@@ -26,7 +27,7 @@ const tell = (message: FromHost): void => process.parentPort.postMessage(message
 const waiting = new Map<number, (paths: readonly string[] | null) => void>()
 let lastRequest = 0
 
-function choose(what: 'files' | 'folder'): Promise<readonly string[] | null> {
+function choose(what: Chosen): Promise<readonly string[] | null> {
   const request = ++lastRequest
   return new Promise((resolve) => {
     waiting.set(request, resolve)

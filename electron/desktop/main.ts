@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { message } from '../../core/model/message.ts'
+import type { Chosen } from '../app/open-source.ts'
 import { defaultSource } from '../app/sources.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { openPageFiles } from '../platform/page-files.ts'
@@ -47,6 +48,13 @@ function setMenu(): void {
   )
 }
 
+const dialogProperties = {
+  files: ['openFile', 'multiSelections'],
+  folder: ['openDirectory'],
+  // `.kube` is hidden where a dot hides a folder.
+  kubeconfig: ['openFile', 'showHiddenFiles'],
+} satisfies Readonly<Record<Chosen, Electron.OpenDialogOptions['properties']>>
+
 /** What a second start hands to the first; its plain arguments come in another order than they were given. */
 const secondStartSchema = z.object({ source: z.string().max(4096).nullable() })
 
@@ -59,13 +67,13 @@ async function start(source: string | null): Promise<void> {
   const stopped = stoppedPage(locale, speak('start.page.stopped'), speak('start.page.stoppedHint'))
   servePage(session.defaultSession, openPageFiles(path.join(dist, 'renderer')), stopped)
 
-  const choose = async (what: 'files' | 'folder'): Promise<readonly string[] | null> => {
+  const choose = async (what: Chosen): Promise<readonly string[] | null> => {
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined) return null
     const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-      title: speak(what === 'files' ? 'start.dialog.files' : 'start.dialog.folder'),
+      title: speak(`start.dialog.${what}`),
       buttonLabel: speak('start.dialog.open'),
-      properties: what === 'files' ? ['openFile', 'multiSelections'] : ['openDirectory'],
+      properties: dialogProperties[what],
     })
     return canceled || filePaths.length === 0 ? null : filePaths
   }

@@ -69,7 +69,7 @@ export function createKubeClient(access: KubeAccess, { limitMs = defaultLimitMs 
   }
 
   return {
-    server: serverName(access.server),
+    server: access.serverName,
     get: (path, query, signal) => json({ method: 'GET', path, query, body: null }, signal),
     post: (path, body, signal) => json({ method: 'POST', path, query: {}, body: JSON.stringify(body) }, signal),
     lines: async (path, query, handlers, signal) => {
@@ -78,15 +78,6 @@ export function createKubeClient(access: KubeAccess, { limitMs = defaultLimitMs 
       handlers.onOpen()
       return readLines(answer.value, handlers.onLine, signal)
     },
-  }
-}
-
-/** An address may hold a user and a password. */
-function serverName(server: string): string {
-  try {
-    return new URL(server).host
-  } catch {
-    return '?'
   }
 }
 

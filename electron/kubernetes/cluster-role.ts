@@ -1,19 +1,27 @@
-import { kubeFacetNames, kubeResources, neededVerbs } from './resources.ts'
+import { kubeFacetNames, kubeResources, neededVerbs, type KubeFacetName, type KubeResource } from './resources.ts'
 
 const name = 'hnscope-reader'
 
-/** The smallest role that opens everything HNScope reads: no secret, no exec, no write. */
-export function clusterRoleYaml(): string {
-  const groups = new Map<string, string[]>()
-  for (const facet of kubeFacetNames) {
-    const { group, resource } = kubeResources[facet]
-    groups.set(group, [...(groups.get(group) ?? []), resource])
-  }
+function rule(group: string, resources: readonly string[], names: readonly string[] | null): string {
+  const named = names === null ? '' : `    resourceNames: [${names.join(', ')}]\n`
   const verbs = neededVerbs.join(', ')
-  const rules = [...groups].map(
-    ([group, resources]) =>
-      `  - apiGroups: ["${group}"]\n    resources: [${resources.join(', ')}]\n    verbs: [${verbs}]\n`,
-  )
+  return `  - apiGroups: ["${group}"]\n    resources: [${resources.join(', ')}]\n${named}    verbs: [${verbs}]\n`
+}
+
+/**
+ * The smallest role that opens the named areas, which are all that HNScope reads where none is named: no secret, no exec,
+ * no write, and ConfigMaps by name alone.
+ */
+export function clusterRoleYaml(facets: readonly KubeFacetName[] = kubeFacetNames): string {
+  const all = facets.map((facet): KubeResource => kubeResources[facet])
+  const groups = new Map<string, string[]>()
+  for (const { group, resource, names } of all) {
+    if (names === undefined) groups.set(group, [...(groups.get(group) ?? []), resource])
+  }
+  const rules = [
+    ...[...groups].map(([group, resources]) => rule(group, resources, null)),
+    ...all.flatMap(({ group, resource, names }) => (names === undefined ? [] : [rule(group, [resource], names)])),
+  ]
   return `apiVersion: rbac.authorization.k8s.io/v1
 kind: ClusterRole
 metadata:

@@ -23,6 +23,8 @@ export interface KubeAccess {
   readonly context: string
   /** Base of all addresses, without a slash at its end. */
   readonly server: string
+  /** Its host and port, for sentences: an address may hold a user and a password. */
+  readonly serverName: string
   /** The program that is run for credentials; null where the kubeconfig names none. */
   readonly program: string | null
   /**
@@ -33,6 +35,10 @@ export interface KubeAccess {
 }
 
 export interface Kubeconfig {
+  /** Files that were read. */
+  readonly places: readonly string[]
+  /** It is the account of the pod that this runs in. */
+  readonly isPod: boolean
   readonly contexts: readonly string[]
   readonly current: string | null
   /** Null where there is no such context, or it names no cluster. */
@@ -48,6 +54,8 @@ interface LoadedFile {
   readonly contexts: readonly Context[]
   readonly current: string | null
   readonly folder: string
+  /** Null for the account of a pod. */
+  readonly file: string | null
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -93,6 +101,7 @@ function parseFile(file: string, text: string): LoadedFile {
     contexts: config.contexts,
     current: typeof config.currentContext === 'string' && config.currentContext !== '' ? config.currentContext : null,
     folder,
+    file,
   }
 }
 
@@ -118,7 +127,7 @@ function inCluster(environment: Environment): LoadedFile | null {
   const config = new KubeConfig()
   config.loadFromCluster(prefix)
   const { clusters, users, contexts, currentContext } = config
-  return { clusters, users, contexts, current: currentContext, folder: prefix }
+  return { clusters, users, contexts, current: currentContext, folder: prefix, file: null }
 }
 
 /** kubectl's order: the file that is named, the files of KUBECONFIG, the user's own, the pod's account. */
@@ -141,8 +150,11 @@ async function loadFiles({ kubeconfig, environment }: KubeconfigChoice): Promise
 /** Reads the kubeconfig in all its forms. Throws AppError kube/config; asks nothing of any cluster. */
 export async function loadKubeconfig(choice: KubeconfigChoice): Promise<Kubeconfig> {
   const files = await loadFiles(choice)
+  const isPod = files.some(({ file }) => file === null)
   const contexts = [...new Set(files.flatMap((file) => file.contexts.map(({ name }) => name)))]
   return {
+    places: files.map(({ file, folder }) => file ?? folder),
+    isPod,
     contexts,
     current: files.find(({ current }) => current !== null)?.current ?? null,
     accessOf: (context) => accessOf(context, files, choice.environment),
@@ -174,6 +186,7 @@ function accessOf(name: string, files: readonly LoadedFile[], environment: Envir
   return {
     context: name,
     server: cluster.server.replace(/\/+$/, ''),
+    serverName: serverName(cluster.server),
     program: isRecord(user.exec) && typeof user.exec['command'] === 'string' ? commandName(user.exec['command']) : null,
     authorise: async () => {
       const credited = isRecord(user.exec)
@@ -181,6 +194,14 @@ function accessOf(name: string, files: readonly LoadedFile[], environment: Envir
         : ok(user)
       return credited.ok ? apply(cluster, credited.value) : credited
     },
+  }
+}
+
+export function serverName(server: string): string {
+  try {
+    return new URL(server).host
+  } catch {
+    return '?'
   }
 }
 

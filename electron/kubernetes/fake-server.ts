@@ -71,12 +71,10 @@ export interface FakeServer {
   close(): Promise<void>
 }
 
-const tlsFolder = path.resolve(import.meta.dirname, '../../fixtures/kubernetes-tls')
-
 export function tlsFile(
   name: 'ca.pem' | 'other-ca.pem' | 'client.pem' | 'client.key' | 'server.pem' | 'server.key',
 ): string {
-  return path.join(tlsFolder, name)
+  return path.resolve(import.meta.dirname, '../../fixtures/kubernetes-tls', name)
 }
 
 export async function startFakeServer(
@@ -118,7 +116,9 @@ export async function startFakeServer(
       sendStatus(answer, 410, 'Expired')
       return
     }
-    const items = known?.items ?? [...objectsOf(facet).values()]
+    const chosen = /^metadata\.name=(.+)$/.exec(query.get('fieldSelector') ?? '')?.[1]
+    const all = [...objectsOf(facet).values()]
+    const items = known?.items ?? (chosen === undefined ? all : all.filter(({ metadata }) => metadata.name === chosen))
     const listVersion = known?.version ?? version
     const limit = Number(query.get('limit') ?? '0') || items.length
     const rest = items.slice(limit)

@@ -42,6 +42,8 @@ const patience = 3
 const breathMs = 500
 /** How often a right that was missing, or a kind that may not be watched, is asked for again. */
 const askAgainMs = 60_000
+/** A watch for each name would hold a connection for what hardly ever changes: names are listed again instead. */
+const namedAgainMs = 300_000
 /** A server may ask for patience; an hour of it would be no live view. */
 const longestWishMs = 120_000
 
@@ -147,6 +149,11 @@ export function followKind({ client, resource, waiting, onProgress }: FollowOpti
   async function run(): Promise<void> {
     let mustList = objects === null || trouble !== null
     while (isWatched && !stop.signal.aborted) {
+      if (!mustList && resource.names !== undefined) {
+        await waiting.pause(namedAgainMs, stop.signal)
+        mustList = true
+        continue
+      }
       const failure = mustList ? await listNow() : await watchNow()
       if (failure === null) {
         if (mustList) mustList = false

@@ -35,16 +35,43 @@ export async function listAll(
   return fail({ kind: 'gone' })
 }
 
+/** The account may have a right to these names alone, which a list by one name asks for (and no list of all). */
 async function listFromStart(
   client: KubeClient,
   resource: KubeResource,
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<Result<Listed, KubeFailure>> {
+  if (resource.names === undefined) return listPages(client, resource, {}, signal, onProgress)
+  const objects = new Map<string, string>()
+  let resourceVersion = ''
+  for (const name of resource.names) {
+    const listed = await listPages(
+      client,
+      resource,
+      { fieldSelector: `metadata.name=${name}` },
+      signal,
+      () => undefined,
+    )
+    if (!listed.ok) return listed
+    for (const [key, text] of listed.value.objects) objects.set(key, text)
+    resourceVersion = listed.value.resourceVersion
+    onProgress(objects.size)
+  }
+  return ok({ objects, resourceVersion })
+}
+
+async function listPages(
+  client: KubeClient,
+  resource: KubeResource,
+  choice: Query,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<Result<Listed, KubeFailure>> {
   const objects = new Map<string, string>()
   let next: string | undefined
   for (;;) {
-    const query: Query = { limit: String(pageSize), ...(next === undefined ? {} : { continue: next }) }
+    const query: Query = { ...choice, limit: String(pageSize), ...(next === undefined ? {} : { continue: next }) }
     const answer = await client.get(pathOf(resource), query, signal)
     if (!answer.ok) return answer
     const page = pageSchema.safeParse(answer.value)

@@ -1,3 +1,4 @@
+import { settingsOf } from '../../core/capture/kube-settings.ts'
 import type { KubeResource } from './resources.ts'
 
 /**
@@ -54,7 +55,7 @@ function projectNode(spec: Fields, status: Fields): Fields {
     spec: pick(spec, 'podCIDR', 'podCIDRs'),
     status: {
       addresses: pickEach(status['addresses'], 'type', 'address'),
-      conditions: pickReady(status['conditions']),
+      conditions: pickEach(status['conditions'], 'type', 'status', 'reason'),
       nodeInfo: pick(
         status['nodeInfo'],
         'operatingSystem',
@@ -74,6 +75,20 @@ function hostProcess(owner: unknown): Fields | undefined {
   return flag === undefined ? undefined : { windowsOptions: { hostProcess: flag } }
 }
 
+/** How a container is, without its texts: messages may quote what a program printed. */
+function containerStatuses(value: unknown): readonly Fields[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.map((entry: unknown) => {
+    const state = Object.entries(fieldsOf(fieldsOf(entry)?.['state']) ?? {}).map(
+      ([name, written]) => [name, pick(written, 'reason', 'exitCode') ?? {}] as const,
+    )
+    return {
+      ...pick(entry, 'name', 'containerID', 'ready', 'restartCount'),
+      ...(state.length === 0 ? {} : { state: Object.fromEntries(state) }),
+    }
+  })
+}
+
 function projectPod(spec: Fields, status: Fields): Fields {
   const containers = Array.isArray(spec['containers']) ? (spec['containers'] as readonly unknown[]) : []
   const ids = (name: string): readonly Fields[] | undefined => pickEach(status[name], 'name', 'containerID', 'ready')
@@ -90,7 +105,7 @@ function projectPod(spec: Fields, status: Fields): Fields {
       ...pick(status, 'phase', 'podIP', 'podIPs'),
       conditions: pickReady(status['conditions']),
       initContainerStatuses: ids('initContainerStatuses'),
-      containerStatuses: ids('containerStatuses'),
+      containerStatuses: containerStatuses(status['containerStatuses']),
       ephemeralContainerStatuses: ids('ephemeralContainerStatuses'),
     },
   }
@@ -129,7 +144,22 @@ function projectSlice(object: Fields): Fields {
   }
 }
 
-function bodyOf(kind: KubeResource['kind'], object: Fields): Fields {
+function projectDaemonSet(spec: Fields, status: Fields): Fields {
+  const podSpec = fieldsOf(fieldsOf(spec['template'])?.['spec']) ?? {}
+  return {
+    spec: {
+      template: {
+        spec: {
+          ...pick(podSpec, 'nodeSelector', 'affinity'),
+          containers: pickEach(podSpec['containers'], 'name', 'image'),
+        },
+      },
+    },
+    status: pick(status, 'desiredNumberScheduled', 'numberReady'),
+  }
+}
+
+function bodyOf(kind: KubeResource['kind'], name: string, object: Fields): Fields {
   const spec = fieldsOf(object['spec']) ?? {}
   const status = fieldsOf(object['status']) ?? {}
   switch (kind) {
@@ -143,6 +173,12 @@ function bodyOf(kind: KubeResource['kind'], object: Fields): Fields {
       return projectSlice(object)
     case 'NetworkPolicy':
       return { spec: pick(spec, 'podSelector', 'policyTypes', 'ingress', 'egress') }
+    case 'Namespace':
+      return { status: pick(status, 'phase') }
+    case 'DaemonSet':
+      return projectDaemonSet(spec, status)
+    case 'ConfigMap':
+      return { settings: settingsOf(name, fieldsOf(object['data']) ?? {}) }
   }
 }
 
@@ -171,7 +207,7 @@ export function project({ kind, apiVersion }: KubeResource, value: unknown): Pro
   return {
     key: typeof namespace === 'string' ? `${namespace}/${name}` : name,
     resourceVersion: typeof resourceVersion === 'string' ? resourceVersion : null,
-    text: JSON.stringify({ kind, apiVersion, metadata: metadataOf(kind, metadata), ...bodyOf(kind, object) }),
+    text: JSON.stringify({ kind, apiVersion, metadata: metadataOf(kind, metadata), ...bodyOf(kind, name, object) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { knownConfigMaps } from '../../core/capture/kube-settings.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 
 /** The kinds of objects that are read from the API, each one facet. */
@@ -8,7 +9,10 @@ export interface KubeResource {
   /** API group; empty for the core group. */
   readonly group: string
   readonly apiVersion: string
-  readonly kind: 'Node' | 'Pod' | 'Service' | 'EndpointSlice' | 'NetworkPolicy'
+  readonly kind:
+    'Node' | 'Pod' | 'Service' | 'EndpointSlice' | 'NetworkPolicy' | 'Namespace' | 'DaemonSet' | 'ConfigMap'
+  /** The names that are asked for, one by one; left out where all objects of the kind are. They are listed now and then. */
+  readonly names?: readonly string[]
 }
 
 export const kubeFacetNames = [
@@ -17,6 +21,9 @@ export const kubeFacetNames = [
   'services',
   'endpointSlices',
   'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
 ] as const satisfies readonly FacetName[]
 
 export type KubeFacetName = (typeof kubeFacetNames)[number]
@@ -38,6 +45,16 @@ export const kubeResources: Readonly<Record<KubeFacetName, KubeResource>> = {
     group: 'networking.k8s.io',
     apiVersion: 'networking.k8s.io/v1',
     kind: 'NetworkPolicy',
+  },
+  kubeNamespaces: { facet: 'kubeNamespaces', resource: 'namespaces', group: '', apiVersion: 'v1', kind: 'Namespace' },
+  daemonSets: { facet: 'daemonSets', resource: 'daemonsets', group: 'apps', apiVersion: 'apps/v1', kind: 'DaemonSet' },
+  configMaps: {
+    facet: 'configMaps',
+    resource: 'configmaps',
+    group: '',
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    names: knownConfigMaps,
   },
 }
 

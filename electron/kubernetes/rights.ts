@@ -13,14 +13,15 @@ const reviewSchema = z.object({ status: z.object({ allowed: z.boolean() }) })
  */
 export async function askRight(
   client: KubeClient,
-  { group, resource }: KubeResource,
+  { group, resource, names }: KubeResource,
   verb: 'list' | 'watch',
   signal: AbortSignal,
 ): Promise<Result<'allowed' | 'denied' | 'unknown', KubeFailure>> {
   const review = {
     apiVersion: 'authorization.k8s.io/v1',
     kind: 'SelfSubjectAccessReview',
-    spec: { resourceAttributes: { verb, group, resource } },
+    // A right to some names is one for each of them: the rule that is asked for names them all.
+    spec: { resourceAttributes: { verb, group, resource, ...(names?.[0] === undefined ? {} : { name: names[0] }) } },
   }
   const answer = await client.post(reviewPath, review, signal)
   if (!answer.ok) return answer.error.kind === 'forbidden' ? ok('unknown') : answer

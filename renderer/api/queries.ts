@@ -23,6 +23,10 @@ const joinFacets: readonly FacetName[] = [
   'pods',
   'services',
   'endpointSlices',
+  'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
 ]
 
 /** What a query is made from: 'all' facets, some of them, or nothing of the source. */
@@ -30,6 +34,7 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   sources: 'all',
   overview: 'all',
   findings: 'all',
+  cluster: 'all',
   object: 'all',
   changesSeen: 'all',
   topology: joinFacets,

@@ -25,6 +25,9 @@ export const facetWord: Readonly<Record<FacetName, MessageKey>> = {
   services: 'model.facet.services',
   endpointSlices: 'model.facet.endpointSlices',
   networkPolicies: 'model.facet.networkPolicies',
+  kubeNamespaces: 'model.facet.kubeNamespaces',
+  daemonSets: 'model.facet.daemonSets',
+  configMaps: 'model.facet.configMaps',
 }
 
 export const stateWord: Readonly<Record<State, MessageKey>> = {

@@ -3,6 +3,7 @@ import { ArrowSplit16Regular } from '@fluentui/react-icons/svg/arrow-split'
 import { Box16Regular } from '@fluentui/react-icons/svg/box'
 import { Cube16Regular } from '@fluentui/react-icons/svg/cube'
 import { Document16Regular } from '@fluentui/react-icons/svg/document'
+import { Folder16Regular } from '@fluentui/react-icons/svg/folder'
 import { Flow16Regular } from '@fluentui/react-icons/svg/flow'
 import { Globe16Regular } from '@fluentui/react-icons/svg/globe'
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
@@ -26,6 +27,9 @@ const kindWords: Readonly<Record<string, MessageKey>> = {
   service: 'model.kind.service',
   endpointslice: 'model.kind.endpointslice',
   networkpolicy: 'model.kind.networkpolicy',
+  kubenamespace: 'model.kind.kubenamespace',
+  daemonset: 'model.kind.daemonset',
+  configmap: 'model.kind.configmap',
   port: 'model.kind.port',
   file: 'model.kind.file',
 }
@@ -42,6 +46,8 @@ const kindIcons: Readonly<Record<string, typeof Box16Regular>> = {
   service: Globe16Regular,
   endpointslice: Flow16Regular,
   networkpolicy: LockClosed16Regular,
+  kubenamespace: Folder16Regular,
+  daemonset: Server16Regular,
   port: SerialPort16Regular,
 }
 

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Organization20Filled, Organization20Regular } from '@fluentui/react-icons/svg/organization'
+import { CloudCube20Filled, CloudCube20Regular } from '@fluentui/react-icons/svg/cloud-cube'
 import { FolderOpen20Filled, FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
@@ -30,6 +31,7 @@ export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
   findings: 'ui.screen.findings',
   open: 'ui.screen.open',
   settings: 'ui.screen.settings',
+  cluster: 'ui.screen.cluster',
 }
 
 type Icon = typeof Home20Regular
@@ -40,6 +42,7 @@ const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   findings: [Stethoscope20Regular, Stethoscope20Filled],
   open: [FolderOpen20Regular, FolderOpen20Filled],
   settings: [Settings20Regular, Settings20Filled],
+  cluster: [CloudCube20Regular, CloudCube20Filled],
 }
 
 const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
@@ -157,6 +160,7 @@ export function Navigation({ current }: { current: ScreenName }) {
           />
         </Tooltip>
         {source !== null && screens.slice(0, 4).map((name) => item(name))}
+        {source?.cluster !== undefined && item('cluster')}
       </NavDrawerBody>
       <NavDrawerFooter className={styles.footer}>
         {item('open')}

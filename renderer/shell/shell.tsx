@@ -5,6 +5,7 @@ import { useHost } from '../api/host-context.tsx'
 import { Delayed, PageSkeleton } from '../components/delayed.tsx'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { useSay } from '../i18n/say.ts'
+import { ClusterScreen } from '../screens/cluster/cluster-screen.tsx'
 import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
 import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
 import { OpenScreen } from '../screens/open/open-screen.tsx'
@@ -62,7 +63,7 @@ const useStyles = makeStyles({
 })
 
 /** Opening and settings are about no object. */
-const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings']
+const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'cluster']
 
 function Screen({ name }: { name: ScreenName }) {
   switch (name) {
@@ -78,6 +79,8 @@ function Screen({ name }: { name: ScreenName }) {
       return <OpenScreen />
     case 'settings':
       return <SettingsScreen />
+    case 'cluster':
+      return <ClusterScreen />
   }
 }
 

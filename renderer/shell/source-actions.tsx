@@ -9,13 +9,14 @@ import {
   useToastController,
 } from '@fluentui/react-components'
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ClusterNodeChoice } from '../../core/contract/cluster.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { uploadLimits } from '../../core/contract/limits.ts'
 import { toAppError } from '../api/errors.ts'
 import { useHost } from '../api/host-context.tsx'
 import { uploadAndOpen, type UploadProgress } from '../api/upload.ts'
 import { useSay } from '../i18n/say.ts'
-import { navigate } from '../state/view.ts'
+import { navigate, type ScreenName } from '../state/view.ts'
 import type { Picked } from './dropped-files.ts'
 
 export interface Upload extends UploadProgress {
@@ -28,6 +29,11 @@ export interface SourceActions {
   openLive(): void
   /** The host's own dialog; only where it has one. */
   openDialog(what: 'files' | 'folder'): void
+  /** The cluster of a context, by itself. Without a node its nodes are shown, with one the node. */
+  openCluster(choice: ClusterNodeChoice): void
+  /** The cluster of a context beside the open source. */
+  joinCluster(choice: ClusterNodeChoice): void
+  leaveCluster(): void
   openPicked(picked: Picked): void
   refresh(): void
   close(): void
@@ -37,6 +43,11 @@ export interface SourceActions {
   readonly upload: Upload | null
   /** Tells of an intent that could not be carried out. The same sentence is not told twice at a time. */
   tellError(error: unknown): void
+}
+
+/** What `opening` says while a cluster is opened; with a plus before it while it is joined. */
+export function clusterName({ context, node }: ClusterNodeChoice): string {
+  return `cluster:${context}/${node ?? ''}`
 }
 
 const ActionsContext = createContext<SourceActions | null>(null)
@@ -84,11 +95,11 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
   }, [failed, tellError])
 
   const run = useCallback(
-    async (name: string, open: () => Promise<unknown>) => {
+    async (name: string, open: () => Promise<unknown>, screen: ScreenName = 'overview') => {
       setOpening(name)
       try {
         // Null is the answer of a dialog that was cancelled.
-        if ((await open()) !== null) navigate('overview', {})
+        if ((await open()) !== null) navigate(screen, {})
       } catch (error) {
         tellError(error)
       } finally {
@@ -127,6 +138,10 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
       openScenario: (source) => void run(source, () => client.sources.openScenario({ source })),
       openLive: () => void run('live', () => client.sources.openLive()),
       openDialog: (what) => void run(what, () => client.sources.openDialog({ what })),
+      openCluster: (choice) =>
+        void run(clusterName(choice), () => client.cluster.open(choice), choice.node === null ? 'cluster' : 'overview'),
+      joinCluster: (choice) => void run(`+${clusterName(choice)}`, () => client.cluster.join(choice)),
+      leaveCluster: () => void run('-cluster', () => client.cluster.unjoin()),
       openPicked,
       refresh: () => void client.sources.refresh().catch(tellError),
       close: () => void client.sources.close().catch(tellError),

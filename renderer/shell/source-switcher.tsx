@@ -14,6 +14,8 @@ import {
 } from '@fluentui/react-components'
 import { Beaker20Regular } from '@fluentui/react-icons/svg/beaker'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
+import { CloudCube20Regular } from '@fluentui/react-icons/svg/cloud-cube'
+import { CloudDismiss20Regular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { Desktop20Regular } from '@fluentui/react-icons/svg/desktop'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
@@ -64,7 +66,7 @@ export function SourceSwitcher() {
   const styles = useStyles()
   const { say, t } = useSay()
   const { source, hostOrpc } = useHost()
-  const { openScenario, openLive, openDialog, close, opening } = useSourceActions()
+  const { openScenario, openLive, openDialog, leaveCluster, close, opening } = useSourceActions()
   const list = useQuery(hostOrpc.sources.list.queryOptions())
   return (
     <Menu>
@@ -111,6 +113,16 @@ export function SourceSwitcher() {
           {list.data?.live.isAvailable === true && (
             <MenuItem icon={<Desktop20Regular />} onClick={openLive}>
               {t('ui.source.thisComputer')}
+            </MenuItem>
+          )}
+          {source?.cluster?.isJoined === true && (
+            <MenuItem icon={<CloudDismiss20Regular />} onClick={leaveCluster}>
+              {t('ui.cluster.leave')}
+            </MenuItem>
+          )}
+          {source !== null && source.cluster === undefined && (
+            <MenuItem icon={<CloudCube20Regular />} onClick={() => navigate('open')}>
+              {t('ui.cluster.joinAny')}
             </MenuItem>
           )}
           {source !== null && (

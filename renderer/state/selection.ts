@@ -30,7 +30,7 @@ export function useSelection(): Selection {
 }
 
 const kinds =
-  /^(node|nic|switch|network|endpoint|namespace|loadbalancer|pod|service|endpointslice|networkpolicy|port|file)\/./
+  /^(node|nic|switch|network|endpoint|namespace|loadbalancer|pod|service|endpointslice|networkpolicy|kubenamespace|daemonset|configmap|port|file)\/./
 
 /** A ref as it came over the contract, where it is plain text; null when it names no kind that we know. */
 export function toRef(text: string): ObjectRef | null {

@@ -1,6 +1,7 @@
 import { ORPCError, createRouterClient, implement } from '@orpc/server'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type { HostClient } from '../../core/contract/client.ts'
+import type { ClusterContextsView, ClusterNodesView } from '../../core/contract/cluster.ts'
 import { contract } from '../../core/contract/contract.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
@@ -17,6 +18,7 @@ import type {
 } from '../../core/contract/views.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
+import * as clusterViews from './cluster-views.ts'
 import * as views from './views.ts'
 
 type Answer<T> = T | AppError | Promise<T>
@@ -34,6 +36,8 @@ export interface Answers {
   readonly settings?: Partial<Settings>
   readonly open?: Answer<SourceView>
   readonly hasDialog?: boolean
+  readonly contexts?: Answer<ClusterContextsView>
+  readonly nodes?: Answer<ClusterNodesView>
   readonly live?: { readonly isAvailable: boolean; readonly why: Message | null }
   /** Why the source of the command line could not be opened. */
   readonly failure?: AppError
@@ -127,6 +131,33 @@ export function fakeHost(first: Answers = {}): FakeHost {
         called('close')
         tell({ type: 'revision', session: null, revision: 0, source: null, changed: [] })
         return {}
+      }),
+    },
+    cluster: {
+      contexts: os.cluster.contexts.handler(() => give(answers.contexts ?? clusterViews.contexts)),
+      pick: os.cluster.pick.handler(() => {
+        called('cluster.pick')
+        return give({ ...clusterViews.contexts, from: 'picked' as const, places: ['/tmp/other'] })
+      }),
+      unpick: os.cluster.unpick.handler(() => {
+        called('cluster.unpick')
+        return give(answers.contexts ?? clusterViews.contexts)
+      }),
+      open: os.cluster.open.handler(({ input }) => {
+        called('cluster.open', input)
+        return opened()
+      }),
+      join: os.cluster.join.handler(({ input }) => {
+        called('cluster.join', input)
+        return opened()
+      }),
+      unjoin: os.cluster.unjoin.handler(() => {
+        called('cluster.unjoin')
+        return opened()
+      }),
+      nodes: os.cluster.nodes.handler(({ input }) => {
+        called('cluster.nodes', input)
+        return give(answers.nodes ?? clusterViews.nodes)
       }),
     },
     overview: { get: os.overview.get.handler(() => give(answers.overview ?? views.overview)) },

@@ -13,6 +13,10 @@ export const captureEn = {
   'capture.how.services': 'Run kubectl get services -A -o json and add its output.',
   'capture.how.endpointSlices': 'Run kubectl get endpointslices -A -o json and add its output.',
   'capture.how.networkPolicies': 'Run kubectl get networkpolicies -A -o json and add its output.',
+  'capture.how.kubeNamespaces': 'Run kubectl get namespaces -o json and add its output.',
+  'capture.how.daemonSets': 'Run kubectl get daemonsets -A -o json and add its output.',
+  'capture.how.configMaps':
+    'Run kubectl get configmap kube-proxy -n kube-system -o json and add its output, and the same for the ConfigMap of the CNI plugin.',
 
   'capture.lost': 'Part of {{file}} could not be read.',
   'capture.lostAtLine': '{{file}} could not be read in full: see line {{line}}.',

@@ -79,6 +79,12 @@ export const findingsEn = {
     'EndpointSlices were not collected. To collect them: kubectl get endpointslices -A -o json',
   'finding.skip.notCollected.networkPolicies':
     'NetworkPolicies were not collected. To collect them: kubectl get networkpolicies -A -o json',
+  'finding.skip.notCollected.kubeNamespaces':
+    'Namespaces of Kubernetes were not collected. To collect them: kubectl get namespaces -o json',
+  'finding.skip.notCollected.daemonSets':
+    'DaemonSets were not collected. To collect them: kubectl get daemonsets -A -o json',
+  'finding.skip.notCollected.configMaps':
+    'ConfigMaps of kube-proxy and of the CNI plugin were not collected. To collect them: kubectl get configmap kube-proxy -n kube-system -o json',
   'finding.skip.notPermitted': 'Not permitted to read: {{facet}}.',
   'finding.skip.notAnswering': 'No answer when asked for: {{facet}}.',
   'finding.skip.failed': 'Could not be read: {{facet}}.',

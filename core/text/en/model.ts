@@ -14,6 +14,9 @@ export const modelEn = {
   'model.facet.services': 'Services',
   'model.facet.endpointSlices': 'EndpointSlices',
   'model.facet.networkPolicies': 'NetworkPolicies',
+  'model.facet.kubeNamespaces': 'Kubernetes namespaces',
+  'model.facet.daemonSets': 'DaemonSets',
+  'model.facet.configMaps': 'ConfigMaps',
 
   'model.facetState.collected': 'Collected',
   'model.facetState.none': 'None',
@@ -36,6 +39,9 @@ export const modelEn = {
   'model.kind.service': 'Service',
   'model.kind.endpointslice': 'EndpointSlice',
   'model.kind.networkpolicy': 'NetworkPolicy',
+  'model.kind.kubenamespace': 'Kubernetes namespace',
+  'model.kind.daemonset': 'DaemonSet',
+  'model.kind.configmap': 'ConfigMap',
   'model.kind.port': 'Port',
   'model.kind.file': 'File',
 

@@ -11,6 +11,7 @@ export const startEn = {
   'start.noPage': 'The page is missing in this installation: run "npm run build".',
   'start.dialog.files': 'Open HNS evidence',
   'start.dialog.folder': 'Open a folder of HNS evidence',
+  'start.dialog.kubeconfig': 'Choose a kubeconfig',
   'start.dialog.open': 'Open',
   'start.sandbox': 'HNScope does not run without its sandbox: leave out --no-sandbox.',
   'start.page.stopped': 'The page of HNScope stopped twice.',

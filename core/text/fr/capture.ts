@@ -17,6 +17,10 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.how.services': 'Exécutez kubectl get services -A -o json et ajoutez le résultat.',
   'capture.how.endpointSlices': 'Exécutez kubectl get endpointslices -A -o json et ajoutez le résultat.',
   'capture.how.networkPolicies': 'Exécutez kubectl get networkpolicies -A -o json et ajoutez le résultat.',
+  'capture.how.kubeNamespaces': 'Exécutez kubectl get namespaces -o json et ajoutez le résultat.',
+  'capture.how.daemonSets': 'Exécutez kubectl get daemonsets -A -o json et ajoutez le résultat.',
+  'capture.how.configMaps':
+    'Exécutez kubectl get configmap kube-proxy -n kube-system -o json et ajoutez le résultat, de même pour la ConfigMap du plug-in CNI.',
 
   'capture.lost': 'Une partie de {{file}} n’a pas pu être lue.',
   'capture.lostAtLine': '{{file}} n’a pas pu être lu en entier : voir la ligne {{line}}.',

@@ -84,6 +84,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Les EndpointSlices n’ont pas été collectés. Pour les collecter : kubectl get endpointslices -A -o json',
   'finding.skip.notCollected.networkPolicies':
     'Les NetworkPolicies n’ont pas été collectées. Pour les collecter : kubectl get networkpolicies -A -o json',
+  'finding.skip.notCollected.kubeNamespaces':
+    'Les espaces de noms Kubernetes n’ont pas été collectés. Pour les collecter : kubectl get namespaces -o json',
+  'finding.skip.notCollected.daemonSets':
+    'Les DaemonSets n’ont pas été collectés. Pour les collecter : kubectl get daemonsets -A -o json',
+  'finding.skip.notCollected.configMaps':
+    'Les ConfigMaps de kube-proxy et du plug-in CNI n’ont pas été collectées. Pour les collecter : kubectl get configmap kube-proxy -n kube-system -o json',
   'finding.skip.notPermitted': 'Lecture non autorisée : {{facet}}.',
   'finding.skip.notAnswering': 'Aucune réponse à la demande : {{facet}}.',
   'finding.skip.failed': 'Lecture impossible : {{facet}}.',

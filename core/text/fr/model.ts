@@ -15,6 +15,9 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.facet.services': 'Services',
   'model.facet.endpointSlices': 'EndpointSlices',
   'model.facet.networkPolicies': 'NetworkPolicies',
+  'model.facet.kubeNamespaces': 'Espaces de noms Kubernetes',
+  'model.facet.daemonSets': 'DaemonSets',
+  'model.facet.configMaps': 'ConfigMaps',
 
   'model.facetState.collected': 'Collecté',
   'model.facetState.none': 'Aucun',
@@ -37,6 +40,9 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.kind.service': 'Service',
   'model.kind.endpointslice': 'EndpointSlice',
   'model.kind.networkpolicy': 'NetworkPolicy',
+  'model.kind.kubenamespace': 'Espace de noms Kubernetes',
+  'model.kind.daemonset': 'DaemonSet',
+  'model.kind.configmap': 'ConfigMap',
   'model.kind.port': 'Port',
   'model.kind.file': 'Fichier',
 

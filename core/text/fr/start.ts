@@ -13,6 +13,7 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.noPage': 'La page manque dans cette installation : exécutez « npm run build ».',
   'start.dialog.files': 'Ouvrir des relevés HNS',
   'start.dialog.folder': 'Ouvrir un dossier de relevés HNS',
+  'start.dialog.kubeconfig': 'Choisir un kubeconfig',
   'start.dialog.open': 'Ouvrir',
   'start.sandbox': 'HNScope ne fonctionne pas sans son bac à sable : retirez --no-sandbox.',
   'start.page.stopped': 'La page de HNScope s’est arrêtée deux fois.',

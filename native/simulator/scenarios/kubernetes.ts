@@ -219,6 +219,49 @@ export function* kubernetesSteps(cluster: Cluster, profile: CniProfile, spec: Sc
   return `{"apiVersion":"v1","kind":"List","metadata":{"resourceVersion":""},"items":[\n${texts.join(',\n')}\n]}`
 }
 
+function namespaceJson(name: string): Json {
+  return {
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name, labels: { 'kubernetes.io/metadata.name': name } },
+    status: { phase: 'Active' },
+  }
+}
+
+/** kube-proxy as it runs on Windows nodes, with the settings that matter to HNS. */
+function kubeProxyJson(cluster: Cluster, profile: CniProfile): readonly Json[] {
+  const windows = cluster.nodes.filter(({ isWindows }) => isWindows).length
+  const config = [
+    'apiVersion: kubeproxy.config.k8s.io/v1alpha1',
+    'kind: KubeProxyConfiguration',
+    'mode: kernelspace',
+    'winkernel:',
+    `  networkName: ${profile.networkName(cluster.thisNode)}`,
+  ]
+  return [
+    {
+      apiVersion: 'apps/v1',
+      kind: 'DaemonSet',
+      metadata: { name: 'kube-proxy-windows', namespace: 'kube-system' },
+      spec: {
+        template: {
+          spec: {
+            nodeSelector: { 'kubernetes.io/os': 'windows' },
+            containers: [{ name: 'kube-proxy', image: 'registry.k8s.io/kube-proxy:windows' }],
+          },
+        },
+      },
+      status: { desiredNumberScheduled: windows, numberReady: windows },
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: 'kube-proxy-windows', namespace: 'kube-system' },
+      data: { 'config.conf': config.join('\n') },
+    },
+  ]
+}
+
 function* objectsOf(cluster: Cluster, profile: CniProfile, spec: ScenarioSpec): Generator<Json> {
   for (const node of cluster.nodes) yield nodeJson(node, cluster, profile, spec)
   for (const pod of cluster.pods) yield podJson(pod)
@@ -230,4 +273,7 @@ function* objectsOf(cluster: Cluster, profile: CniProfile, spec: ScenarioSpec): 
     yield* slicesJson(service, pods, spec.seed, cluster.isDualStack)
   }
   for (const policy of cluster.policies) yield policyJson(policy)
+  const namespaces = [...cluster.pods, ...cluster.services, ...cluster.policies].map(({ namespace }) => namespace)
+  for (const name of new Set(['kube-system', ...namespaces])) yield namespaceJson(name)
+  if (profile.runsKubeProxy) yield* kubeProxyJson(cluster, profile)
 }

@@ -21,6 +21,9 @@ export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   services: 'model.facet.services',
   nodes: 'model.facet.nodes',
   networkPolicies: 'model.facet.networkPolicies',
+  kubeNamespaces: 'model.facet.kubeNamespaces',
+  daemonSets: 'model.facet.daemonSets',
+  configMaps: 'model.facet.configMaps',
 }
 
 const useStyles = makeStyles({

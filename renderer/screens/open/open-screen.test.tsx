@@ -16,7 +16,12 @@ describe('opening a source', () => {
   it('offers only what is built', async () => {
     renderApp({ source: null })
     const headings = await screen.findAllByRole('heading', { level: 2 })
-    expect(headings.map((heading) => heading.textContent)).toEqual(['File or folder', 'This computer', 'Embedded node'])
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'File or folder',
+      'This computer',
+      'Cluster',
+      'Embedded node',
+    ])
   })
 
   it('opens this computer where it has an HNS', async () => {

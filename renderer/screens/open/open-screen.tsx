@@ -19,6 +19,8 @@ import { Jobs } from '../../shell/jobs.tsx'
 import { openFocus } from '../../shell/shortcuts.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { useStore } from '../../state/store.ts'
+import { useCardStyles } from './card-styles.ts'
+import { ClusterCard } from './cluster-card.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -28,19 +30,6 @@ const useStyles = makeStyles({
     alignItems: 'start',
     maxWidth: '1100px',
   },
-  card: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalXL,
-    borderRadius: tokens.borderRadiusXLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
-  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  icon: { color: tokens.colorBrandForeground1, display: 'inline-flex' },
-  title: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
   scenarios: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
   scenario: {
     width: '100%',
@@ -78,6 +67,7 @@ const folderPicker: Readonly<Record<string, string>> = { webkitdirectory: '' }
 
 export function OpenScreen() {
   const styles = useStyles()
+  const card = useCardStyles()
   const { say, t } = useSay()
   const { hostOrpc } = useHost()
   const { openScenario, openLive, openDialog, openPicked, opening } = useSourceActions()
@@ -119,16 +109,16 @@ export function OpenScreen() {
         <Jobs />
       </div>
       <div className={styles.cards}>
-        <section className={styles.card} aria-labelledby="open-file">
-          <div className={styles.head}>
-            <span className={styles.icon}>
+        <section className={card.card} aria-labelledby="open-file">
+          <div className={card.head}>
+            <span className={card.icon}>
               <ArrowUpload24Regular aria-hidden />
             </span>
-            <h2 className={styles.title} id="open-file">
+            <h2 className={card.title} id="open-file">
               {t('ui.open.card')}
             </h2>
           </div>
-          <p className={styles.text}>{t('ui.open.what')}</p>
+          <p className={card.text}>{t('ui.open.what')}</p>
           <ul className={styles.kinds}>
             <li>{t('ui.open.kind.hns')}</li>
             <li>{t('ui.open.kind.hnsdiag')}</li>
@@ -176,16 +166,16 @@ export function OpenScreen() {
             )}
           </div>
         </section>
-        <section className={styles.card} aria-labelledby="open-live">
-          <div className={styles.head}>
-            <span className={styles.icon}>
+        <section className={card.card} aria-labelledby="open-live">
+          <div className={card.head}>
+            <span className={card.icon}>
               <Desktop24Regular aria-hidden />
             </span>
-            <h2 className={styles.title} id="open-live">
+            <h2 className={card.title} id="open-live">
               {t('ui.source.thisComputer')}
             </h2>
           </div>
-          <p className={styles.text}>{t('ui.open.live.what')}</p>
+          <p className={card.text}>{t('ui.open.live.what')}</p>
           {live.isAvailable ? (
             <div>
               <Button
@@ -205,16 +195,17 @@ export function OpenScreen() {
             </div>
           )}
         </section>
-        <section className={styles.card} aria-labelledby="open-embedded">
-          <div className={styles.head}>
-            <span className={styles.icon}>
+        <ClusterCard />
+        <section className={card.card} aria-labelledby="open-embedded">
+          <div className={card.head}>
+            <span className={card.icon}>
               <Beaker24Regular aria-hidden />
             </span>
-            <h2 className={styles.title} id="open-embedded">
+            <h2 className={card.title} id="open-embedded">
               {t('ui.source.embedded')}
             </h2>
           </div>
-          <p className={styles.text}>{t('ui.open.embedded.what')}</p>
+          <p className={card.text}>{t('ui.open.embedded.what')}</p>
           <ul className={styles.scenarios}>
             {scenarios.map(({ name, title }) => {
               const source = `sim:${name}`

@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
-import { CollectedMatrix } from './collected-matrix.tsx'
+import { CollectedMatrix } from '../../components/collected-matrix.tsx'
 import { FilesRead } from './files-read.tsx'
 import { NumberStrip } from './number-strip.tsx'
 import { TopFindings } from './top-findings.tsx'
@@ -68,11 +68,12 @@ function Node({ view }: { view: OverviewView }) {
 function Recognised({ view }: { view: OverviewView }) {
   const styles = useStyles()
   const { say } = useSay()
+  const why = ({ basis, also = [] }: OverviewView['cni']): string => [basis, ...also].map(say).join('\n')
   return (
     <p className={styles.node}>
-      <span title={say(view.cni.basis)}>{say(view.cni.what)}</span>
+      <span title={why(view.cni)}>{say(view.cni.what)}</span>
       {' · '}
-      <span title={say(view.proxy.basis)}>{say(view.proxy.what)}</span>
+      <span title={why(view.proxy)}>{say(view.proxy.what)}</span>
     </p>
   )
 }

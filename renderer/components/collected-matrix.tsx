@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { FacetView } from '../../../core/contract/views.ts'
-import { FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
-import { numberText, timeText } from '../../components/time.ts'
-import { useSay } from '../../i18n/say.ts'
+import type { FacetView } from '../../core/contract/views.ts'
+import { FacetStateBadge, facetWord } from './facet-state.tsx'
+import { numberText, timeText } from './time.ts'
+import { useSay } from '../i18n/say.ts'
 
 const useStyles = makeStyles({
   table: {
