@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findingKinds } from '../diagnose/finding.ts'
+import { normalKinds } from '../diagnose/normal-kinds.ts'
 import { facetNames } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
@@ -56,13 +57,15 @@ export const placeSchema = z.object({ file: z.string(), pointer: z.string() })
 
 export const evidenceViewSchema = z.object({ text: messageSchema, place: placeSchema.nullable() })
 
+const namedObject = z.object({ ref, name: z.string(), kind: z.string() })
+
 export const findingViewSchema = z.object({
   id: z.string(),
   kind: findingKind,
   severity,
   resource: ref,
   aliases: z.array(ref),
-  objects: z.array(z.object({ ref, name: z.string(), kind: z.string() })),
+  objects: z.array(namedObject),
   causedBy: z.string().nullable(),
   confidence: z.enum(['high', 'medium', 'low']),
   title: messageSchema,
@@ -76,8 +79,14 @@ export type FindingView = z.infer<typeof findingViewSchema>
 export const findingsViewSchema = z.object({
   stamp: stampSchema,
   findings: z.array(findingViewSchema),
+  /** Consequences that are many of one kind under one root are shown in part; this is how many more there are. */
+  folded: z.array(z.object({ causedBy: z.string(), kind: findingKind, count: z.number().int() })),
   passed: z.array(findingKind),
+  /** Checks of what this node does not have. */
+  nothing: z.array(findingKind),
   skipped: z.array(z.object({ kind: findingKind, why: messageSchema })),
+  /** What looks odd and is right. */
+  notes: z.array(z.object({ kind: z.enum(normalKinds), text: messageSchema, objects: z.array(namedObject) })),
 })
 export type FindingsView = z.infer<typeof findingsViewSchema>
 

@@ -1,6 +1,7 @@
 import type { Evidence } from '../model/evidence.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import type { Message } from '../model/message.ts'
+import type { NormalNote } from './normal.ts'
 
 /** Public names of findings; each is stable and documented in docs/findings. In the order of rules. */
 export const findingKinds = [
@@ -103,5 +104,9 @@ export interface Diagnosis {
   /** Roots first, worst first; consequences after their root. */
   readonly findings: readonly Finding[]
   readonly passed: readonly FindingKind[]
+  /** Checks of what this node does not have. */
+  readonly nothing: readonly FindingKind[]
   readonly skipped: readonly SkippedCheck[]
+  /** What looks odd and is right. */
+  readonly notes: readonly NormalNote[]
 }

@@ -3,6 +3,7 @@ import type { FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
+import type { About } from './about.ts'
 import type { FindingDraft, FindingKind } from './finding.ts'
 
 /** What a rule says when the evidence does not allow an answer: the reason, and what would allow it. */
@@ -35,6 +36,8 @@ export interface Rule {
   readonly reads: readonly FacetName[]
   /** Fields that forms of evidence may lack: where not one object carries a field, nothing was checked. */
   readonly fields?: NeededFields
+  /** Whether the node has anything that the rule looks at; left out where it always has. */
+  readonly about?: About
   /** Where the knowledge comes from: rows of kubernetes-windows-networking.md section 6, or another reference. */
   readonly sources: readonly string[]
   /** Public reports of faults of this kind. */

@@ -2,6 +2,7 @@ import type { Joined } from '../join/joined.ts'
 import { message } from '../model/message.ts'
 import { arrangeByCause } from './causes.ts'
 import type { Diagnosis, Finding, FindingDraft, FindingKind, SkippedCheck } from './finding.ts'
+import { normalNotes } from './normal.ts'
 import { doubtAbout, obstacleFor } from './needs.ts'
 import { rules } from './registry.ts'
 import type { Rule } from './rule.ts'
@@ -18,6 +19,7 @@ export function diagnose(joined: Joined): Diagnosis {
 export function* diagnoseSteps(joined: Joined, using: readonly Rule[] = rules): Generator<void, Diagnosis> {
   const found: Finding[] = []
   const passed: FindingKind[] = []
+  const nothing: FindingKind[] = []
   const skipped: SkippedCheck[] = []
   for (const rule of using) {
     const obstacle = obstacleFor(rule, joined)
@@ -29,12 +31,13 @@ export function* diagnoseSteps(joined: Joined, using: readonly Rule[] = rules): 
     if ('skip' in result) skipped.push({ kind: rule.kind, why: result.skip })
     else if (result.length === 0) {
       const doubt = doubtAbout(rule, joined)
-      if (doubt === null) passed.push(rule.kind)
+      if (rule.about?.(joined) === false) nothing.push(rule.kind)
+      else if (doubt === null) passed.push(rule.kind)
       else skipped.push({ kind: rule.kind, why: doubt })
     } else found.push(...withIds(rule.kind, result))
     yield
   }
-  return { findings: arrangeByCause(found), passed, skipped }
+  return { findings: arrangeByCause(found), passed, nothing, skipped, notes: normalNotes(joined) }
 }
 
 /** One rule that fails is one check that could not be made; the others are not lost with it. */

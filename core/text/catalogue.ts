@@ -8,6 +8,7 @@ import { findingsEn } from './en/findings.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
+import { normalEn } from './en/normal.ts'
 import { screensEn } from './en/screens.ts'
 import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
@@ -22,6 +23,7 @@ import { findingsFr } from './fr/findings.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
+import { normalFr } from './fr/normal.ts'
 import { screensFr } from './fr/screens.ts'
 import { simulatorFr } from './fr/simulator.ts'
 import { startFr } from './fr/start.ts'
@@ -43,6 +45,7 @@ export const en = {
   ...kubernetesEn,
   ...modelEn,
   ...nativeEn,
+  ...normalEn,
   ...screensEn,
   ...simulatorEn,
   ...startEn,
@@ -60,6 +63,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...kubernetesFr,
   ...modelFr,
   ...nativeFr,
+  ...normalFr,
   ...screensFr,
   ...simulatorFr,
   ...startFr,

@@ -1,5 +1,5 @@
 import type { Finding } from '../../core/diagnose/finding.ts'
-import type { Message } from '../../core/model/message.ts'
+import { message, type Message } from '../../core/model/message.ts'
 import type { Session } from '../app/session.ts'
 import { say } from '../platform/say.ts'
 import { reaches, type FailOn } from './fail-on.ts'
@@ -47,15 +47,19 @@ function caseOf(finding: Finding, failOn: FailOn): string {
 
 /** JUnit as pipelines read it: a class is a kind of finding. English. */
 export function checkJunit(source: string, session: Session, failOn: FailOn): string {
-  const { findings, passed, skipped } = session.current().model.diagnosis
+  const { findings, passed, nothing, skipped } = session.current().model.diagnosis
   const failures = findings.filter(({ severity }) => reaches(severity, failOn)).length
-  const numbers = `tests="${findings.length + passed.length + skipped.length}" failures="${failures}" errors="0" skipped="${skipped.length}"`
+  const numbers = `tests="${findings.length + passed.length + nothing.length + skipped.length}" failures="${failures}" errors="0" skipped="${nothing.length + skipped.length}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="hnscope" ${numbers}>`,
     `  <testsuite name="${xmlText(source)}" ${numbers}>`,
     ...findings.map((finding) => caseOf(finding, failOn)),
     ...passed.map((kind) => `    <testcase classname="${kind}" name="${kind}"/>`),
+    ...nothing.map(
+      (kind) =>
+        `    <testcase classname="${kind}" name="${kind}"><skipped message="${xmlText(english(message('cli.check.nothingToCheck')))}"/></testcase>`,
+    ),
     ...skipped.map(
       ({ kind, why }) =>
         `    <testcase classname="${kind}" name="${kind}"><skipped message="${xmlText(english(why))}"/></testcase>`,

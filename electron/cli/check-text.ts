@@ -1,5 +1,6 @@
 import type { Finding, Severity } from '../../core/diagnose/finding.ts'
 import type { Evidence, Place } from '../../core/model/evidence.ts'
+import { addTo } from '../../core/join/keys.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { Session } from '../app/session.ts'
 import { printable, type Paint, type Style } from './output.ts'
@@ -14,6 +15,8 @@ const severities = {
 
 /** Lines of evidence of one finding; the rest is counted. */
 const evidenceLines = 4
+/** Consequences of one kind under one root. */
+const shownOfKind = 3
 
 function placeText(place: Place): string {
   return place.pointer === '' ? place.file : `${place.file} ${place.pointer}`
@@ -22,6 +25,21 @@ function placeText(place: Place): string {
 function evidenceText({ text, place }: Evidence, say: Say, paint: Paint): string {
   const where = place === null ? '' : ` ${paint('dim', `(${printable(placeText(place))})`)}`
   return `    - ${printable(say(text))}${where}`
+}
+
+/** Many of one kind are told by some of them and a number. */
+function followLines(follows: readonly Finding[], say: Say, paint: Paint): readonly string[] {
+  const byKind = new Map<string, Finding[]>()
+  for (const one of follows) addTo(byKind, one.kind, one)
+  return [...byKind].flatMap(([kind, list]) => {
+    const more = list.length - shownOfKind
+    return [
+      ...list
+        .slice(0, more > 0 ? shownOfKind : list.length)
+        .map((one) => `    - ${printable(say(one.title))} ${paint('dim', printable(one.resource))}`),
+      ...(more > 0 ? [paint('dim', `    - ${say(message('cli.check.moreOfKind', { count: more, kind }))}`)] : []),
+    ]
+  })
 }
 
 function findingText(finding: Finding, follows: readonly Finding[], say: Say, paint: Paint): string {
@@ -47,10 +65,7 @@ function findingText(finding: Finding, follows: readonly Finding[], say: Say, pa
         )
     }
   }
-  if (follows.length > 0) {
-    lines.push(`  ${say(message('cli.check.follows'))}`)
-    for (const one of follows) lines.push(`    - ${printable(say(one.title))} ${paint('dim', printable(one.resource))}`)
-  }
+  if (follows.length > 0) lines.push(`  ${say(message('cli.check.follows'))}`, ...followLines(follows, say, paint))
   return `${lines.join('\n')}\n\n`
 }
 
@@ -116,7 +131,14 @@ export function* checkText(source: string, session: Session, say: Say, paint: Pa
   yield headText(source, session, say)
   for (const root of roots) yield findingText(root, all(root.id), say, paint)
   if (diagnosis.findings.length === 0) yield `${say(message('cli.check.nothing'))}\n\n`
+  yield listText(
+    message('normal.title'),
+    diagnosis.notes.map(({ text }) => say(text)),
+    say,
+    paint,
+  )
   yield listText(message('cli.check.passed'), wrapWords(diagnosis.passed), say, paint)
+  yield listText(message('cli.check.nothingToCheck'), wrapWords(diagnosis.nothing), say, paint)
   yield listText(
     message('cli.check.notChecked'),
     diagnosis.skipped.map(({ kind, why }) => `${kind}: ${say(why)}`),

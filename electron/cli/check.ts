@@ -59,7 +59,9 @@ export function checkJson(source: string, session: Session) {
       repair: finding.repair.map(({ text, command }) => ({ text: english(text), command: command ?? null })),
     })),
     passed: diagnosis.passed satisfies readonly FindingKind[],
+    nothingToCheck: diagnosis.nothing satisfies readonly FindingKind[],
     skipped: diagnosis.skipped.map(({ kind, why }) => ({ kind, why: english(why) })),
+    normal: diagnosis.notes.map(({ kind, count, text, objects }) => ({ kind, count, text: english(text), objects })),
     ignoredFiles: snapshot.ignored.map(({ file, why }) => ({ file, why: english(why) })),
     problems: snapshot.problems.map(({ message, place, position }) => ({
       text: english(message),

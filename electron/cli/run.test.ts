@@ -79,12 +79,13 @@ describe('check', () => {
     expect(report.ignoredFiles.map(({ file }) => file)).toEqual(['group.txt'])
   })
 
-  it('accounts for every kind: found, passed or skipped', async () => {
+  it('accounts for every kind: found, passed, nothing to check or skipped', async () => {
     for (const folder of [duplicate, healthy, bareAcl]) {
       const report = parse((await run(['check', folder, '--format=json'])).out)
       const told = [
         ...report.findings.map(({ kind }) => kind),
         ...report.passed,
+        ...report.nothingToCheck,
         ...report.skipped.map(({ kind }) => kind),
       ]
       expect(new Set(told)).toEqual(new Set(findingKinds))

@@ -76,7 +76,16 @@ export const orphan: FindingView = {
 export const findings: FindingsView = {
   stamp,
   findings: [duplicate, orphan],
+  folded: [],
   passed: ['endpoint-missing-for-pod', 'loadbalancer-missing'],
+  nothing: ['overlay-ipv6'],
+  notes: [
+    {
+      kind: 'state-attached-sharing',
+      text: { key: 'normal.state-attached-sharing', params: { count: 2 } },
+      objects: [],
+    },
+  ],
   skipped: [{ kind: 'loadbalancer-backend-stale', why: { key: 'join.owner.noBackends' } }],
 }
 

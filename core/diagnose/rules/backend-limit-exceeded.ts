@@ -1,6 +1,7 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { WantedFrontend } from '../../expect/frontend.ts'
 import { message } from '../../model/message.ts'
+import { aboutServedServices } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { updateWindows } from '../repairs.ts'
@@ -17,6 +18,7 @@ export const backendLimitExceeded: Rule = {
   kind: 'backend-limit-exceeded',
   needs: ['services', 'endpointSlices'],
   reads: [],
+  about: aboutServedServices,
   sources: ['LB014', 'LIM006'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/135518'],
   sharedRepairs: ['updateWindows'],

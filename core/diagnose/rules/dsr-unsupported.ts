@@ -16,6 +16,7 @@ export const dsrUnsupported: Rule = {
   kind: 'dsr-unsupported',
   needs: [],
   reads: ['loadBalancers'],
+  about: (joined) => whatAsks(joined) !== null,
   sources: ['HOST010', 'kubernetes-windows-networking.md 3.6'],
   reports: ['https://github.com/microsoft/Windows-Containers/issues/613'],
   sharedRepairs: ['updateWindows'],

@@ -3,11 +3,13 @@ import { message } from '../../model/message.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { lintServices, servedServices } from '../service-lint.ts'
 import { canHns } from '../versions.ts'
+import { aboutServices } from '../about.ts'
 
 export const dualStackUnsupported: Rule = {
   kind: 'dual-stack-unsupported',
   needs: [],
   reads: ['services'],
+  about: aboutServices(({ clusterIps }) => clusterIps.some(isIpv6)),
   sources: ['LB022', 'kubernetes-windows-networking.md 3.6'],
   reports: [],
   sharedRepairs: ['updateWindows'],

@@ -2,6 +2,7 @@ import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsEndpoint, HnsPolicy } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutEndpointPolicies } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOfPolicy } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -12,6 +13,7 @@ export const endpointAclBlocks: Rule = {
   needs: [],
   reads: ['endpoints'],
   fields: { endpoints: ['policies'] },
+  about: aboutEndpointPolicies('acl'),
   sources: ['POL001', 'POL012'],
   reports: ['https://github.com/microsoft/Windows-Containers/issues/616'],
   check: (joined) =>
@@ -45,6 +47,12 @@ function isOfNetworkPolicy(acl: HnsPolicy): boolean {
   return /^(policy-|azure-acl-)/.test(textOf(acl, 'Id'))
 }
 
+/** The lower number is asked first (0.2); one without a number is asked at no known place. */
+function priorityOf(acl: HnsPolicy): number {
+  const text = textOf(acl, 'Priority')
+  return text === '' ? 0 : Number(text)
+}
+
 function check(
   endpoint: HnsEndpoint,
   acls: readonly HnsPolicy[],
@@ -53,8 +61,10 @@ function check(
 ): FindingDraft[] {
   const rules = acls.filter((acl) => textOf(acl, 'Direction').toLowerCase() === direction.toLowerCase())
   const blocks = rules.filter((acl) => textOf(acl, 'Action').toLowerCase() === 'block')
-  // One that allows, and one that passes to the next tier, leave a way open.
-  if (blocks.length === 0 || blocks.length < rules.length) return []
+  const others = rules.filter((acl) => !blocks.includes(acl))
+  const first = Math.min(...blocks.filter((acl) => !isNarrow(acl)).map(priorityOf))
+  // One that allows, and one that passes to the next tier, leave a way open, unless a block of everything is asked before.
+  if (blocks.length === 0 || others.some((acl) => priorityOf(acl) <= first)) return []
   const isImplied = blocks.every(isNarrow)
   if (isImplied && !mayDenyByDefault(joined)) return []
   const isWanted = blocks.every(isOfNetworkPolicy)

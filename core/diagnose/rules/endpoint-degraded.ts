@@ -1,6 +1,7 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import { message } from '../../model/message.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { deletePod } from '../repairs.ts'
@@ -12,6 +13,7 @@ export const endpointDegraded: Rule = {
   needs: [],
   reads: ['endpoints'],
   fields: { endpoints: ['state'] },
+  about: aboutLocalEndpoints,
   sources: ['EP004'],
   reports: ['https://github.com/containerd/containerd/issues/5729'],
   sharedRepairs: ['deletePod'],

@@ -4,6 +4,7 @@ import type { Ip } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import type { KubePod, KubeService } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { deletePod } from '../repairs.ts'
@@ -15,6 +16,7 @@ export const endpointDnsMismatch: Rule = {
   needs: [],
   reads: ['endpoints', 'pods', 'services'],
   fields: { endpoints: ['dnsServers'] },
+  about: aboutLocalEndpoints,
   sources: ['EP012', 'LB018'],
   reports: [],
   sharedRepairs: ['deletePod'],

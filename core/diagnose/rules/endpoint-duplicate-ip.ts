@@ -5,6 +5,7 @@ import type { Guid, Ip, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message, type Message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
 import { deletePod, drainNode, removeEndpoint, restartKubeProxy } from '../repairs.ts'
@@ -16,6 +17,7 @@ export const endpointDuplicateIp: Rule = {
   needs: [],
   reads: ['endpoints'],
   fields: { endpoints: ['ips'] },
+  about: aboutLocalEndpoints,
   sources: ['EP003', 'NODE005'],
   reports: [
     'https://github.com/Azure/AKS/issues/5653',

@@ -5,6 +5,7 @@ import { isUnknown, knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutPodsHere } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { deletePod, describePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
@@ -14,6 +15,7 @@ export const endpointMissingForPod: Rule = {
   kind: 'endpoint-missing-for-pod',
   needs: ['endpoints', 'pods', 'nodes'],
   reads: [],
+  about: aboutPodsHere,
   sources: ['EP001', 'LB030'],
   reports: [
     'https://github.com/projectcalico/calico/issues/5164',

@@ -5,6 +5,7 @@ import type { HnsEndpoint } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep, Severity } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { deletePod } from '../repairs.ts'
@@ -16,6 +17,7 @@ export const endpointNotAttached: Rule = {
   needs: [],
   reads: ['endpoints'],
   fields: { endpoints: ['state'] },
+  about: aboutLocalEndpoints,
   sources: ['EP004', 'EP005', 'NET004'],
   reports: [
     'https://github.com/microsoft/SDN/issues/582',

@@ -7,6 +7,7 @@ import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { removeEndpoint, restartKubeProxy } from '../repairs.ts'
@@ -17,6 +18,7 @@ export const endpointOrphaned: Rule = {
   needs: ['pods', 'nodes'],
   reads: ['endpoints'],
   fields: { endpoints: ['ips'] },
+  about: aboutLocalEndpoints,
   sources: ['EP002', 'EP019', 'EP021'],
   reports: [
     'https://github.com/antrea-io/antrea/issues/2301',

@@ -3,6 +3,7 @@ import type { HnsEndpoint, HnsPolicy } from '../../model/hns.ts'
 import { parseCidr, parseIp } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOfPolicy } from '../places.ts'
 import { deletePod } from '../repairs.ts'
@@ -14,6 +15,7 @@ export const endpointPolicyInvalid: Rule = {
   needs: [],
   reads: ['endpoints'],
   fields: { endpoints: ['policies'] },
+  about: aboutLocalEndpoints,
   sources: ['EP008', 'EP010'],
   reports: ['https://github.com/containerd/containerd/issues/5729'],
   sharedRepairs: ['deletePod'],

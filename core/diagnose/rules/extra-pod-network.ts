@@ -3,6 +3,7 @@ import { refOf, type EndpointOwner, type Joined } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworks } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -13,6 +14,7 @@ export const extraPodNetwork: Rule = {
   needs: ['endpoints'],
   reads: ['networks'],
   fields: { networks: ['networkAdapterName'] },
+  about: aboutPodNetworks,
   sources: ['NODE010'],
   reports: [],
   check: (joined) => {

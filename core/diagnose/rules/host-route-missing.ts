@@ -13,13 +13,13 @@ export const hostRouteMissing: Rule = {
   kind: 'host-route-missing',
   needs: ['routes'],
   reads: ['nodes'],
+  about: aboutHostGateway,
   sources: ['NET010'],
   reports: [],
   check: (joined) => {
-    // Only this plugin keeps its routes to other nodes in the host's table (2.6).
     const { thisNode } = joined
-    const isRecognised = joined.cni.kind === 'recognised' && joined.cni.cni === 'flannel-host-gw'
-    if (!isRecognised && (thisNode === null || !usesHostGateway(thisNode.node))) return []
+    const isRecognised = isHostGateway(joined)
+    if (!aboutHostGateway(joined)) return []
     if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
     // A computer always has host routes: where there is none, only the SDN routes of HNS were read.
@@ -43,6 +43,15 @@ function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
 
 function usesHostGateway({ annotations }: KubeNode): boolean {
   return annotations['flannel.alpha.coreos.com/backend-type'] === 'host-gw'
+}
+
+/** Only this plugin keeps its routes to other nodes in the host's table (2.6). */
+function isHostGateway({ cni }: Joined): boolean {
+  return cni.kind === 'recognised' && cni.cni === 'flannel-host-gw'
+}
+
+function aboutHostGateway(joined: Joined): boolean {
+  return isHostGateway(joined) || (joined.thisNode !== null && usesHostGateway(joined.thisNode.node))
 }
 
 function saysBackend({ annotations }: KubeNode): boolean {

@@ -5,6 +5,7 @@ import type { HnsNetwork, HnsSdnRoute } from '../../model/hns.ts'
 import { isIpv6, parseIp } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutIpv6 } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -15,6 +16,7 @@ export const ipv6DefaultRouteMissing: Rule = {
   needs: ['routes'],
   reads: ['networks', 'endpoints'],
   fields: { endpoints: ['ips'], networks: ['subnets'] },
+  about: aboutIpv6,
   sources: ['hcn.md 5.3', 'LB022'],
   reports: ['https://github.com/Azure/azure-container-networking/pull/2508'],
   check: (joined) => {

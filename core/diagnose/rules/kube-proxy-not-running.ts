@@ -4,6 +4,7 @@ import type { LogLine } from '../../model/host.ts'
 import { isUnknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { aboutServedServices } from '../about.ts'
 import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -20,6 +21,7 @@ export const kubeProxyNotRunning: Rule = {
   kind: 'kube-proxy-not-running',
   needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
   reads: [],
+  about: aboutServedServices,
   sources: ['NODE001', 'NODE009'],
   reports: ['https://github.com/projectcalico/calico/issues/5539'],
   sharedRepairs: ['kubeProxyLog', 'restartKubeProxyService'],

@@ -4,6 +4,7 @@ import type { Guid, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
+import { aboutLoadBalancers } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { podsBehindLostEndpoint, podsWithoutEndpoint } from '../lost-endpoints.ts'
 import { evidence, placeOfBackends } from '../places.ts'
@@ -16,6 +17,7 @@ export const loadBalancerBackendMissing: Rule = {
   needs: ['endpoints'],
   reads: ['loadBalancers'],
   fields: { loadBalancers: ['endpointIds'] },
+  about: aboutLoadBalancers,
   sources: ['LB003'],
   reports: [
     'https://github.com/projectcalico/calico/issues/5164',

@@ -5,6 +5,7 @@ import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutLoadBalancers } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, listed, placeOf, placeOfBackends, placeOfIp } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
@@ -19,6 +20,7 @@ export const loadBalancerBackendStale: Rule = {
   needs: ['services', 'endpointSlices', 'nodes'],
   reads: ['loadBalancers', 'endpoints'],
   fields: { endpoints: ['ips'], loadBalancers: ['endpointIds'] },
+  about: aboutLoadBalancers,
   sources: ['LB002', 'LB015'],
   reports: [
     'https://github.com/Azure/acs-engine/issues/1903',

@@ -7,6 +7,7 @@ import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutServedServices } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
@@ -17,6 +18,7 @@ export const loadBalancerMissing: Rule = {
   kind: 'loadbalancer-missing',
   needs: ['loadBalancers', 'services', 'endpointSlices'],
   reads: [],
+  about: aboutServedServices,
   sources: ['LB001', 'LB007', 'LB009', 'LB010', 'LB018', 'LB019', 'LB023'],
   reports: [
     'https://github.com/Azure/AKS/issues/2899',

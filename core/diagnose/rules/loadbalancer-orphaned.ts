@@ -2,6 +2,7 @@ import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsLoadBalancer } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutLoadBalancers } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
@@ -13,6 +14,7 @@ export const loadBalancerOrphaned: Rule = {
   needs: ['services'],
   reads: ['loadBalancers'],
   fields: { loadBalancers: ['vips'] },
+  about: aboutLoadBalancers,
   sources: ['LB004'],
   reports: [
     'https://github.com/kubernetes/kubernetes/issues/113524',

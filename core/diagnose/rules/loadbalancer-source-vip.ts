@@ -3,6 +3,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNetwork } from '../../model/hns.t
 import { cidrContains, parseIp, type Ip } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutLoadBalancers, aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
@@ -15,6 +16,7 @@ export const loadBalancerSourceVip: Rule = {
   needs: ['endpoints', 'nodes'],
   reads: ['loadBalancers', 'networks'],
   fields: { networks: ['type'], loadBalancers: ['sourceVip', 'endpointIds'] },
+  about: (joined) => aboutOverlays(joined) && aboutLoadBalancers(joined),
   sources: ['LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/91912'],
   sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],

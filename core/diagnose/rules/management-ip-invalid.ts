@@ -3,6 +3,7 @@ import { isAutoconfigured } from '../../join/keys.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworks } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, managementIpPaths, placeOf } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -13,6 +14,7 @@ export const managementIpInvalid: Rule = {
   needs: [],
   reads: ['networks'],
   fields: { networks: ['managementIp'] },
+  about: aboutPodNetworks,
   sources: ['HOST005', 'NET009'],
   reports: [
     'https://github.com/kubernetes-sigs/sig-windows-tools/issues/162',

@@ -2,6 +2,7 @@ import { refOf } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { isKnown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworksOf } from '../about.ts'
 import { evidence, managementIpPaths, placeOf } from '../places.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject, podNetworks } from '../subjects.ts'
@@ -11,6 +12,7 @@ export const managementIpMissing: Rule = {
   needs: [],
   reads: ['networks'],
   fields: { networks: ['type', 'managementIp'] },
+  about: aboutPodNetworksOf('Overlay', 'L2Bridge', 'L2Tunnel'),
   sources: ['HOST005', 'NET009'],
   reports: ['https://github.com/microsoft/SDN/issues/498'],
   check: (joined) =>

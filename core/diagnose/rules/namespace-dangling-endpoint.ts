@@ -3,6 +3,7 @@ import type { HnsNamespace } from '../../model/hns.ts'
 import type { Guid, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutNamespaces } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { podsBehindLostEndpoint } from '../lost-endpoints.ts'
 import { evidence, placeOf } from '../places.ts'
@@ -14,6 +15,7 @@ export const namespaceDanglingEndpoint: Rule = {
   needs: ['endpoints'],
   reads: ['namespaces'],
   fields: { namespaces: ['endpointIds'] },
+  about: aboutNamespaces,
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/projectcalico/calico/issues/5164'],
   sharedRepairs: ['deletePod'],

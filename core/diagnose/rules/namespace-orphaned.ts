@@ -4,6 +4,7 @@ import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsNamespace } from '../../model/hns.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutNamespaces } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -14,6 +15,7 @@ export const namespaceOrphaned: Rule = {
   needs: ['pods', 'nodes'],
   reads: ['namespaces', 'endpoints'],
   fields: { namespaces: ['isDefault', 'endpointIds'] },
+  about: aboutNamespaces,
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/rancher/rke2/issues/5551'],
   sharedRepairs: ['drainNode'],

@@ -1,6 +1,7 @@
 import { refOf } from '../../join/joined.ts'
 import { completeList } from '../../model/facet.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworks } from '../about.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -11,6 +12,7 @@ export const networkNameMismatch: Rule = {
   kind: 'network-name-mismatch',
   needs: ['networks'],
   reads: [],
+  about: aboutPodNetworks,
   sources: ['NODE003', 'NODE012', 'NET001'],
   reports: [],
   sharedRepairs: ['restartKubeProxyService'],

@@ -2,6 +2,7 @@ import { refOf } from '../../join/joined.ts'
 import { isIpv6 } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutOverlays } from '../about.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject, overlayNetworks } from '../subjects.ts'
@@ -10,6 +11,7 @@ export const overlayIpv6: Rule = {
   kind: 'overlay-ipv6',
   needs: [],
   reads: ['networks', 'endpoints'],
+  about: aboutOverlays,
   sources: ['EP017', 'LIM004'],
   reports: [],
   check: (joined) =>

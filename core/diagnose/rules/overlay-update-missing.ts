@@ -1,5 +1,6 @@
 import { refOf } from '../../join/joined.ts'
 import { message } from '../../model/message.ts'
+import { aboutOverlays } from '../about.ts'
 import { evidence, placeOf } from '../places.ts'
 import { updateWindows } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -14,6 +15,7 @@ export const overlayUpdateMissing: Rule = {
   kind: 'overlay-update-missing',
   needs: [],
   reads: ['networks'],
+  about: aboutOverlays,
   sources: ['HOST010'],
   reports: [],
   sharedRepairs: ['updateWindows'],

@@ -5,6 +5,7 @@ import type { ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { annotationPaths, evidence, placeOf, placeOfPolicy } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -18,6 +19,7 @@ export const overlayVniMismatch: Rule = {
   needs: [],
   reads: ['networks'],
   fields: { networks: ['type'] },
+  about: aboutOverlays,
   sources: ['NET005', 'NODE007', 'LIM008'],
   reports: ['https://github.com/flannel-io/flannel/issues/1944'],
   check: (joined) => overlayNetworks(joined).flatMap((network) => check(network, joined)),

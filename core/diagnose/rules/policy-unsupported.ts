@@ -23,18 +23,15 @@ export const policyUnsupported: Rule = {
   kind: 'policy-unsupported',
   needs: [],
   reads: ['networks', 'endpoints'],
+  about: (joined) => policiesWithFeature(joined).size > 0,
   sources: ['NET015', 'POL015', 'kubernetes-windows-networking.md 8.2'],
   reports: [],
   sharedRepairs: ['updateWindows'],
   check: (joined) => {
-    const asked = new Map<HnsFeature, Found>()
-    for (const object of [...joined.networkById.values(), ...joined.endpointById.values()]) {
-      for (const policy of knownOr(object.policies, [])) {
-        const feature = featureOf[policy.type.toLowerCase()]
-        if (feature !== undefined && !asked.has(feature)) asked.set(feature, { object, policy })
-      }
-    }
-    const answers = [...asked].map(([feature, found]) => ({ found, can: canHns(joined, feature) }))
+    const answers = [...policiesWithFeature(joined)].map(([feature, found]) => ({
+      found,
+      can: canHns(joined, feature),
+    }))
     const missing = answers.filter(({ can }) => can === false)
     if (missing.length > 0) return missing.map(({ found }) => draft(found, joined))
     return answers.some(({ can }) => can === null) ? cannotTell(message('finding.skip.noHnsVersion')) : []
@@ -44,6 +41,19 @@ export const policyUnsupported: Rule = {
 interface Found {
   readonly object: HnsNetwork | HnsEndpoint
   readonly policy: HnsPolicy
+}
+
+function policiesWithFeature(joined: Joined): ReadonlyMap<HnsFeature, Found> {
+  const asked = new Map<HnsFeature, Found>()
+  for (const objects of [joined.networkById.values(), joined.endpointById.values()]) {
+    for (const object of objects) {
+      for (const policy of knownOr(object.policies, [])) {
+        const feature = featureOf[policy.type.toLowerCase()]
+        if (feature !== undefined && !asked.has(feature)) asked.set(feature, { object, policy })
+      }
+    }
+  }
+  return asked
 }
 
 function draft({ object, policy }: Found, joined: Joined): FindingDraft {

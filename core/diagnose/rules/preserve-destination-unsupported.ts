@@ -5,11 +5,13 @@ import { canHns, windowsBuildOf } from '../versions.ts'
 
 /** Windows Server, version 1903, the first for which Kubernetes documents it. */
 const firstBuild = 18362
+import { aboutServices } from '../about.ts'
 
 export const preserveDestinationUnsupported: Rule = {
   kind: 'preserve-destination-unsupported',
   needs: [],
   reads: ['services'],
+  about: aboutServices(({ annotations }) => annotations['preserve-destination'] === 'true'),
   sources: ['LB011', 'LB025', 'kubernetes-windows-networking.md 3.6'],
   reports: [],
   sharedRepairs: ['updateWindows'],

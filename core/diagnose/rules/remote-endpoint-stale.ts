@@ -6,6 +6,7 @@ import { knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutRemoteEndpoints } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { deletePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
@@ -17,6 +18,7 @@ export const remoteEndpointStale: Rule = {
   needs: ['loadBalancers', 'pods', 'nodes', 'services', 'endpointSlices'],
   reads: ['endpoints'],
   fields: { endpoints: ['ips'] },
+  about: aboutRemoteEndpoints,
   sources: ['EP003', 'EP015', 'EP021'],
   reports: [
     'https://github.com/kubernetes/kubernetes/issues/130963',

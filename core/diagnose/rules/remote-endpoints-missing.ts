@@ -2,6 +2,7 @@ import { refOf } from '../../join/joined.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import type { ObjectRef } from '../../model/ids.ts'
 import { message } from '../../model/message.ts'
+import { aboutServedServices } from '../about.ts'
 import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -12,6 +13,7 @@ export const remoteEndpointsMissing: Rule = {
   kind: 'remote-endpoints-missing',
   needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
   reads: [],
+  about: aboutServedServices,
   sources: ['LB002', 'EP015'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],

@@ -4,6 +4,7 @@ import { isUnknown } from '../../model/known.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import type { KubeNode } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
+import { aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { annotationPaths, evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -14,6 +15,7 @@ export const remoteSubnetRouteMissing: Rule = {
   needs: [],
   reads: ['networks', 'nodes'],
   fields: { networks: ['type', 'remoteSubnetRoutes'] },
+  about: aboutOverlays,
   sources: ['NET006'],
   reports: ['https://github.com/projectcalico/calico/issues/6996'],
   check: (joined) => {

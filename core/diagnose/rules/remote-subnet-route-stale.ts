@@ -7,6 +7,7 @@ import { knownOr } from '../../model/known.ts'
 import type { KubeNode } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutOverlays } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { annotationPaths, evidence, placeOf, placeOfPolicy } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -17,6 +18,7 @@ export const remoteSubnetRouteStale: Rule = {
   needs: [],
   reads: ['networks', 'nodes'],
   fields: { networks: ['type', 'remoteSubnetRoutes'] },
+  about: aboutOverlays,
   sources: ['NET006', 'NET007', 'EP016'],
   reports: ['https://github.com/flannel-io/flannel/issues/1330', 'https://github.com/flannel-io/flannel/issues/1788'],
   check: (joined) => {

@@ -4,11 +4,13 @@ import type { Rule } from '../rule.ts'
 import { lintServices, servedServices } from '../service-lint.ts'
 
 const topology = ['service.kubernetes.io/topology-mode', 'service.kubernetes.io/topology-aware-hints']
+import { aboutServices } from '../about.ts'
 
 export const serviceSettingIgnored: Rule = {
   kind: 'service-setting-ignored',
   needs: [],
   reads: ['services'],
+  about: aboutServices(() => true),
   sources: ['LB028', 'LB032'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/123823'],
   check: (joined) =>

@@ -2,11 +2,13 @@ import { message } from '../../model/message.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { lintServices, servedServices } from '../service-lint.ts'
 import { canHns } from '../versions.ts'
+import { aboutServices } from '../about.ts'
 
 export const sessionAffinityUnsupported: Rule = {
   kind: 'session-affinity-unsupported',
   needs: [],
   reads: ['services'],
+  about: aboutServices(({ sessionAffinity }) => sessionAffinity === 'ClientIP'),
   sources: ['LB012', 'kubernetes-windows-networking.md 3.6'],
   reports: [],
   sharedRepairs: ['updateWindows'],

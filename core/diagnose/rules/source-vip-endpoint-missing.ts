@@ -3,6 +3,7 @@ import type { HnsNetwork } from '../../model/hns.ts'
 import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
@@ -15,6 +16,7 @@ export const sourceVipEndpointMissing: Rule = {
   needs: ['endpoints', 'services'],
   reads: ['networks'],
   fields: { networks: ['type'] },
+  about: aboutOverlays,
   sources: ['NODE004', 'LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],

@@ -6,6 +6,7 @@ import { cidrContains, cidrParts, type Cidr } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
+import { aboutNetworks } from '../about.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject } from '../subjects.ts'
@@ -15,6 +16,7 @@ export const subnetOverlap: Rule = {
   needs: [],
   reads: ['networks'],
   fields: { networks: ['subnets'] },
+  about: aboutNetworks,
   sources: ['NET016'],
   reports: [],
   check: (joined) => {

@@ -4,6 +4,7 @@ import type { HnsNetwork } from '../../model/hns.ts'
 import type { Cidr } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworks } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -18,6 +19,7 @@ export const subnetPodCidrMismatch: Rule = {
   needs: [],
   reads: ['networks', 'nodes'],
   fields: { networks: ['subnets'] },
+  about: aboutPodNetworks,
   sources: ['NODE006', 'NET014'],
   reports: ['https://learn.microsoft.com/virtualization/windowscontainers/kubernetes/common-problems'],
   sharedRepairs: ['drainNodeFirst'],

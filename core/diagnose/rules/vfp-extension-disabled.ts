@@ -2,6 +2,7 @@ import { refOf } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { isUnknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { aboutPodNetworksOf } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import type { Rule } from '../rule.ts'
@@ -15,6 +16,7 @@ export const vfpExtensionDisabled: Rule = {
   needs: [],
   reads: ['networks'],
   fields: { networks: ['type', 'extensions'] },
+  about: aboutPodNetworksOf('Overlay', 'L2Bridge', 'L2Tunnel'),
   sources: ['hcn.md 5.1', 'LB031'],
   reports: ['https://github.com/kubernetes-sigs/sig-windows-tools/issues/103'],
   // On nat and ICS networks it is off, and on Antrea's the Open vSwitch extension stands in its place: both are right.

@@ -153,6 +153,13 @@ export const screensEn = {
   'ui.findings.repair': 'What to do',
 
   'ui.checks.tab': 'Checks ({{passed}} passed, {{skipped}} skipped)',
+  'ui.checks.nothing_one': 'Nothing to check ({{count}})',
+  'ui.checks.nothing_other': 'Nothing to check ({{count}})',
+  'ui.checks.nothingHint': 'This node has nothing that these checks look at.',
+  'ui.findings.consequenceCount_one': '{{count}} consequence',
+  'ui.findings.consequenceCount_other': '{{count}} consequences',
+  'ui.findings.more_one': '{{count}} more: {{name}}',
+  'ui.findings.more_other': '{{count}} more: {{name}}',
   'ui.checks.passed_one': 'Looked for and not found ({{count}})',
   'ui.checks.passed_other': 'Looked for and not found ({{count}})',
   'ui.checks.nonePassed': 'No check could be made in full without a finding.',

@@ -156,6 +156,13 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.findings.repair': 'Que faire',
 
   'ui.checks.tab': 'Vérifications ({{passed}} réussies, {{skipped}} omises)',
+  'ui.checks.nothing_one': 'Rien à vérifier ({{count}})',
+  'ui.checks.nothing_other': 'Rien à vérifier ({{count}})',
+  'ui.checks.nothingHint': 'Ce nœud n’a rien de ce que ces vérifications examinent.',
+  'ui.findings.consequenceCount_one': '{{count}} conséquence',
+  'ui.findings.consequenceCount_other': '{{count}} conséquences',
+  'ui.findings.more_one': 'encore {{count}} : {{name}}',
+  'ui.findings.more_other': 'encore {{count}} : {{name}}',
   'ui.checks.passed_one': 'Recherché et non trouvé ({{count}})',
   'ui.checks.passed_other': 'Recherchés et non trouvés ({{count}})',
   'ui.checks.nonePassed': 'Aucune vérification n’a pu être faite entièrement sans constat.',

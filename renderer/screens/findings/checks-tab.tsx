@@ -55,6 +55,37 @@ export function ChecksTab({ view }: { view: FindingsView }) {
           </ul>
         )}
       </Section>
+      {view.notes.length > 0 && (
+        <Section title={t('normal.title')}>
+          <ul className={styles.list}>
+            {view.notes.map(({ kind, text }) => (
+              <li key={kind} className={styles.line}>
+                <span className={styles.icon}>
+                  <SeverityIcon mark="info" />
+                </span>
+                <span>{say(text)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.nothing.length > 0 && (
+        <Section title={t('ui.checks.nothing', { count: view.nothing.length })}>
+          <p className={styles.hint}>{t('ui.checks.nothingHint')}</p>
+          <ul className={styles.list}>
+            {view.nothing.map((kind) => (
+              <li key={kind} className={styles.line}>
+                <span className={styles.icon}>
+                  <FacetStateIcon state="none" />
+                </span>
+                <span>
+                  {t(checkWord(kind))} <span className={styles.kind}>{kind}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {view.skipped.length > 0 && (
         <Section title={t('ui.checks.skipped', { count: view.skipped.length })}>
           <ul className={styles.list}>

@@ -74,6 +74,7 @@ interface Props {
   readonly finding: FindingView
   readonly cause: FindingView | null
   readonly consequences: readonly FindingView[]
+  readonly folded: FindingsView['folded']
   readonly skipped: FindingsView['skipped']
   readonly onChoose: (id: string) => void
 }
@@ -110,7 +111,7 @@ function NotChecked({ skipped }: { skipped: FindingsView['skipped'] }) {
   )
 }
 
-export function FindingDetail({ finding, cause, consequences, skipped, onChoose }: Props) {
+export function FindingDetail({ finding, cause, consequences, folded, skipped, onChoose }: Props) {
   const styles = useStyles()
   const { say, t } = useSay()
   const kindWord = useKindWord()
@@ -149,6 +150,9 @@ export function FindingDetail({ finding, cause, consequences, skipped, onChoose 
                     {say(consequence.title)}
                   </Link>
                 </li>
+              ))}
+              {folded.map(({ kind, count }) => (
+                <li key={kind}>{t('ui.findings.more', { count, name: t(checkWord(kind)) })}</li>
               ))}
             </ul>
           </Section>

@@ -98,7 +98,7 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const item = items[index]
           if (item === undefined) return null
-          const { finding, isConsequence } = item
+          const { finding, isConsequence, consequences } = item
           const isChosen = finding.id === chosen
           return (
             <div
@@ -120,7 +120,11 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
               <span>
                 <span className={styles.title}>{say(finding.title)}</span>
                 <span className={styles.kind}>
-                  {isConsequence ? `${t('ui.findings.consequence')} · ${finding.kind}` : finding.kind}
+                  {[
+                    ...(isConsequence ? [t('ui.findings.consequence')] : []),
+                    finding.kind,
+                    ...(consequences > 0 ? [t('ui.findings.consequenceCount', { count: consequences })] : []),
+                  ].join(' · ')}
                 </span>
               </span>
             </div>

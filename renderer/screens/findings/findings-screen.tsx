@@ -12,7 +12,7 @@ import { changeParams, useView } from '../../state/view.ts'
 import { ChecksTab } from './checks-tab.tsx'
 import { FindingDetail } from './finding-detail.tsx'
 import { FindingsList } from './findings-list.tsx'
-import { arrange, matches } from './arrange.ts'
+import { arrange, matches, unfolded } from './arrange.ts'
 import { NoFindings } from './no-findings.tsx'
 
 const useStyles = makeStyles({
@@ -57,11 +57,15 @@ function Findings({ view }: { view: FindingsView }) {
   const { params } = useView()
   const filter = params['filter'] ?? ''
   const tab = params['tab'] === 'checks' ? 'checks' : 'findings'
-  const shown = useMemo(
-    () => arrange(view.findings).filter(({ finding }) => matches(finding, say(finding.title), filter)),
-    [view.findings, filter, say],
+  const matching = useMemo(
+    () => arrange(view.findings, view.folded).filter(({ finding }) => matches(finding, say(finding.title), filter)),
+    [view, filter, say],
   )
-  const chosen = shown.find(({ finding }) => finding.id === params['finding'])?.finding ?? shown[0]?.finding ?? null
+  const chosen =
+    matching.find(({ finding }) => finding.id === params['finding'])?.finding ?? matching[0]?.finding ?? null
+  const chosenId = chosen?.id ?? null
+  const shown = useMemo(() => (filter === '' ? unfolded(matching, chosenId) : matching), [matching, filter, chosenId])
+  const total = view.findings.length + view.folded.reduce((sum, { count }) => sum + count, 0)
 
   const choose = (id: string): void => {
     const finding = view.findings.find((candidate) => candidate.id === id)
@@ -81,7 +85,7 @@ function Findings({ view }: { view: FindingsView }) {
             selectedValue={tab}
             onTabSelect={(_, { value }) => changeParams({ tab: value === 'checks' ? 'checks' : '' })}
           >
-            <Tab value="findings">{t('ui.findings.tab', { count: view.findings.length })}</Tab>
+            <Tab value="findings">{t('ui.findings.tab', { count: total })}</Tab>
             <Tab value="checks">{t('ui.checks.tab', { passed: view.passed.length, skipped: view.skipped.length })}</Tab>
           </TabList>
           {tab === 'findings' && view.findings.length > 0 && (
@@ -118,6 +122,7 @@ function Findings({ view }: { view: FindingsView }) {
               finding={chosen}
               cause={view.findings.find(({ id }) => id === chosen.causedBy) ?? null}
               consequences={view.findings.filter(({ causedBy }) => causedBy === chosen.id)}
+              folded={view.folded.filter(({ causedBy }) => causedBy === chosen.id)}
               skipped={view.skipped}
               onChoose={choose}
             />
