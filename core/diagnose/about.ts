@@ -1,7 +1,6 @@
 import type { Joined } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { HnsNetwork } from '../model/hns.ts'
-import { isIpv6 } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
 import type { KubeService } from '../model/kube.ts'
 import { servedServices } from './service-lint.ts'
