@@ -22,9 +22,9 @@ describe('diagnosis', () => {
   it('passes every check that a healthy node allows, and says why it made no other', () => {
     const diagnosis = diagnose(join(snapshot(healthy)))
     expect(diagnosis.findings).toEqual([])
-    expect(
-      [...diagnosis.passed, ...diagnosis.nothing, ...diagnosis.skipped.map(({ kind }) => kind)].sort(),
-    ).toEqual([...findingKinds].sort())
+    expect([...diagnosis.passed, ...diagnosis.nothing, ...diagnosis.skipped.map(({ kind }) => kind)].sort()).toEqual(
+      [...findingKinds].sort(),
+    )
   })
 
   it('makes no check without evidence, and tells how to collect it', () => {
