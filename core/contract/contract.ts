@@ -5,6 +5,7 @@ import { changesSeenContract } from './changes-seen.ts'
 import { clusterContract } from './cluster.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
+import { servicesContract } from './services.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
   findingsViewSchema,
@@ -76,6 +77,7 @@ export const contract = {
   cluster: clusterContract,
   overview: { get: base.output(overviewViewSchema) },
   topology: { view: base.input(topologyInputSchema).output(topologyViewSchema) },
+  services: servicesContract,
   inventory: { page: base.input(inventoryInputSchema).output(inventoryViewSchema) },
   object: {
     get: base.input(z.strictObject({ ref: z.string().max(500) })).output(objectViewSchema),

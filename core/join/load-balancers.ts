@@ -12,7 +12,7 @@ export interface LoadBalancerJoin {
   readonly wantedOf: ReadonlyMap<Guid, WantedFrontend>
 }
 
-interface Frontend {
+export interface Frontend {
   readonly service: KubeService
   readonly port: KubeServicePort
   readonly frontend: FrontendKind
@@ -22,7 +22,7 @@ interface Frontend {
  * Every address and port at which a service can be reached, whether or not kube-proxy would make a load balancer for
  * it now: a load balancer that outlived its backends still belongs to its service.
  */
-function* frontendsOf(
+export function* frontendsOf(
   service: KubeService,
 ): Generator<Frontend & { readonly vip: Ip | null; readonly externalPort: number }> {
   for (const port of service.ports) {

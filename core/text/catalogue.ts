@@ -10,6 +10,7 @@ import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
 import { screensEn } from './en/screens.ts'
+import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
 import { topologyEn } from './en/topology.ts'
@@ -25,6 +26,7 @@ import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
 import { screensFr } from './fr/screens.ts'
+import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
 import { startFr } from './fr/start.ts'
 import { topologyFr } from './fr/topology.ts'
@@ -47,6 +49,7 @@ export const en = {
   ...nativeEn,
   ...normalEn,
   ...screensEn,
+  ...servicesEn,
   ...simulatorEn,
   ...startEn,
   ...topologyEn,
@@ -65,6 +68,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...nativeFr,
   ...normalFr,
   ...screensFr,
+  ...servicesFr,
   ...simulatorFr,
   ...startFr,
   ...topologyFr,

@@ -10,6 +10,7 @@ import type { Locale } from '../platform/say.ts'
 import type { ClusterDesk } from './cluster-desk.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
+import { serviceOnNodes, services } from './services.ts'
 import type { SourceOffer } from './open-source.ts'
 import type { Uploads } from './uploads.ts'
 import { watchEvents } from './watch.ts'
@@ -123,6 +124,10 @@ export function createRouter({ host, log, workspace, sources, cluster, settings,
     },
     overview: { get: os.overview.get.handler(() => screens.overview(session())) },
     topology: { view: os.topology.view.handler(({ input }) => screens.topology(session(), input)) },
+    services: {
+      table: os.services.table.handler(({ input }) => services(session(), input, locale())),
+      matrix: os.services.matrix.handler(({ input, signal }) => serviceOnNodes(session(), input.ref, signal ?? never)),
+    },
     inventory: {
       page: os.inventory.page.handler(({ input, signal }) =>
         screens.inventory(session(), input, locale(), signal ?? never),

@@ -44,6 +44,15 @@ function openCapture(input: (options: ReadOptions) => Promise<AskedInput>): Open
       chosen = id
       snapshot = null
     },
+    readOther: async (id, context) => {
+      try {
+        return await readCapture(input, id, context)
+      } catch (error) {
+        // One snapshot of which nothing can be read does not stand against the others.
+        if (error instanceof AppError) return null
+        throw error
+      }
+    },
     watch: () => () => undefined,
     close: async () => {
       snapshot = null

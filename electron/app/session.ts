@@ -41,6 +41,8 @@ export interface Session {
   chooseSnapshot(id: string): void
   /** Takes the marks of what changed away. */
   dismissChanges(): void
+  /** Another snapshot of the source, which stays what it is; null where there is none that can be read. */
+  readOther(id: string, context: SourceContext): Promise<Snapshot | null>
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
   readonly pictures: Map<string, TopologyPicture>
@@ -82,7 +84,7 @@ function sourceView(
   }
 }
 
-async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<ViewModel> {
+export async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<ViewModel> {
   const joined = await runInSlices(joinSteps(snapshot), signal)
   const diagnosis = await runInSlices(diagnoseSteps(joined), signal)
   return createViewModel(joined, diagnosis)
@@ -175,6 +177,7 @@ export async function openSession(
       current = { ...current, stamp: { session, revision: revision + 1 }, changes: null }
       memos = new Map()
     },
+    readOther: (id, context) => opened.readOther?.(id, context) ?? Promise.resolve(null),
     watch: (onChange) => opened.watch(onChange),
     pictures: new Map(),
     cluster: opened.cluster ?? null,

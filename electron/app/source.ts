@@ -22,6 +22,8 @@ export interface OpenedSource {
   read(context: SourceContext): Promise<Snapshot>
   /** Which snapshot the next reading gives, where the source holds several. Throws AppError where there is no such. */
   chooseSnapshot?(id: string): void
+  /** Another snapshot of the source, read beside the one that is open; null where it cannot be used. */
+  readOther?(id: string, context: SourceContext): Promise<Snapshot | null>
   /** Calls back when the source may have changed; returns the end of the subscription. */
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The cluster that is read, by itself or beside HNS. */

@@ -23,7 +23,7 @@ const commandNames = [
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
-export const showKinds = inventoryKinds.map((kind) => kind.toLowerCase())
+export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state']
 
 export type CliCall =
   | { readonly command: 'help'; readonly of: CommandName | null }
@@ -38,6 +38,13 @@ export type CliCall =
       readonly command: 'show'
       readonly source: string
       readonly kind: InventoryKind
+      readonly format: 'table' | 'json'
+    }
+  | {
+      readonly command: 'service-state'
+      readonly source: string
+      /** `shop/cart`: this one on every node; null shows all services of this node. */
+      readonly service: string | null
       readonly format: 'table' | 'json'
     }
   /** The arguments are those of the start script, which knows and checks them. */
@@ -138,6 +145,12 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   const [, , word] = given.positionals
   if (word === undefined) return fail(wrong(message('cli.error.noKind', { kinds }), null, [], 'show'))
   const kind = inventoryKinds.find((one) => one.toLowerCase() === word.toLowerCase())
+  if (word.toLowerCase() === 'service-state') {
+    const format = choice(given, 'format', formats.show)
+    if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
+    const service = given.positionals[3] ?? null
+    return ok({ command: 'service-state', source, service, format: format.value ?? 'table' })
+  }
   if (kind === undefined) {
     return fail(wrong(message('cli.error.unknownKind', { name: word, kinds }), word, showKinds, 'show'))
   }
@@ -227,7 +240,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   }
   const surplus = {
     check: more[0],
-    show: more[1],
+    show: more[0]?.toLowerCase() === 'service-state' ? more[2] : more[1],
     capture: more[0],
     redact: more[0],
     diff: more[1],

@@ -11,6 +11,7 @@ import { takeClusterOptions } from './cluster-options.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
+import { showServices } from './show-services.ts'
 import { show } from './show.ts'
 
 /** Exit codes beside 0 and 1, which belong to `check`. */
@@ -68,6 +69,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return check(call, locale, io)
     case 'show':
       return show(call.source, call.kind, call.format, locale, io)
+    case 'service-state':
+      return showServices(call, locale, io)
     case 'open':
       return io.startApp(call.args, kubeconfig)
     case 'capture':

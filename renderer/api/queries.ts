@@ -39,6 +39,7 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   changesSeen: 'all',
   topology: joinFacets,
   inventory: joinFacets,
+  services: 'all',
 }
 
 function procedureOf(key: QueryKey): { readonly session: string; readonly area: string } | null {

@@ -4,6 +4,7 @@ import type { HostClient } from '../../core/contract/client.ts'
 import type { ClusterContextsView, ClusterNodesView } from '../../core/contract/cluster.ts'
 import { contract } from '../../core/contract/contract.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
+import type { ServiceMatrixView, ServiceTableInput, ServiceTableView } from '../../core/contract/services.ts'
 import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
 import type {
   FindingsView,
@@ -30,6 +31,8 @@ export interface Answers {
   readonly findings?: Answer<FindingsView>
   readonly inventory?: (input: InventoryInput) => Answer<InventoryView>
   readonly topology?: (input: TopologyInput) => Answer<TopologyView>
+  readonly services?: (input: ServiceTableInput) => Answer<ServiceTableView>
+  readonly matrix?: Answer<ServiceMatrixView>
   readonly object?: Answer<ObjectView>
   readonly raw?: Answer<RawView>
   readonly changesSeen?: ChangesSeenView
@@ -166,6 +169,18 @@ export function fakeHost(first: Answers = {}): FakeHost {
         called('topology.view', input)
         if (answers.topology === undefined) throw new ORPCError('NOT_FOUND')
         return give(answers.topology(input))
+      }),
+    },
+    services: {
+      table: os.services.table.handler(({ input }) => {
+        called('services.table', input)
+        if (answers.services === undefined) throw new ORPCError('NOT_FOUND')
+        return give(answers.services(input))
+      }),
+      matrix: os.services.matrix.handler(({ input }) => {
+        called('services.matrix', input)
+        if (answers.matrix === undefined) throw new ORPCError('NOT_FOUND')
+        return give(answers.matrix)
       }),
     },
     inventory: {

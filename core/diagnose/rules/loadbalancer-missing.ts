@@ -13,6 +13,7 @@ import { evidence, listed, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { servicePortName, servicePortRef, wantedName, wantedRef } from '../service-names.ts'
+import { whyNotNeeded } from '../services/needed.ts'
 
 export const loadBalancerMissing: Rule = {
   kind: 'loadbalancer-missing',
@@ -36,7 +37,7 @@ export const loadBalancerMissing: Rule = {
     if (networks !== null && !networks.some(({ id }) => mayCarryPods(joined.networkRole.get(id)))) {
       return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
     }
-    const wanted = joined.wantedOnAnyNode.filter((frontend) => isNeeded(frontend, joined))
+    const wanted = joined.wantedOnAnyNode.filter((frontend) => whyNotNeeded(frontend, joined) === null)
     const loadBalancers = completeList(joined.snapshot.facets.loadBalancers) ?? []
     const { absent, tooFew, isVague } = absentAmong(wanted, loadBalancers)
     if (isVague && absent.length === 0 && tooFew.length === 0) {
@@ -57,14 +58,6 @@ export const loadBalancerMissing: Rule = {
 
 function mayCarryPods(role: NetworkRole | undefined): boolean {
   return role === 'pod' || role === 'unclear'
-}
-
-/** Whether kube-proxy makes a load balancer for it: there is a backend that it can use (3.3). */
-function isNeeded(wanted: WantedFrontend, joined: Joined): boolean {
-  if (wanted.backends === null || wanted.backends.length === 0) return false
-  // SCTP is asked for, but nobody has shown that HNS takes it (LB032).
-  if (wanted.protocol !== 'TCP' && wanted.protocol !== 'UDP') return false
-  return wanted.frontend !== 'nodePort' || joined.endpointsOfPod.size > 0
 }
 
 interface Absent {

@@ -43,7 +43,10 @@ Lists the objects of one kind: {{kinds}}.
   --format table   for people (default)
   --format json    for scripts: one JSON document on standard output, always in English
 
-Exit code 2: the source cannot be read, or the call is wrong.`,
+Exit code 2: the source cannot be read, or the call is wrong.
+
+  service-state: each address of each service as Kubernetes wants it, beside what HNS has, with the
+  verdict and why; with a service behind it (shop/cart), that one on every node of the source.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is

@@ -44,7 +44,10 @@ Liste les objets d’un genre : {{kinds}}.
   --format table   pour les personnes (par défaut)
   --format json    pour les scripts : un document JSON sur la sortie standard, toujours en anglais
 
-Code 2 : la source est illisible, ou l’appel est incorrect.`,
+Code 2 : la source est illisible, ou l’appel est incorrect.
+
+  service-state : chaque adresse de chaque service telle que Kubernetes la veut, à côté de ce que HNS a, avec le
+  verdict et sa raison ; suivi d’un service (shop/cart), celui-là sur chaque nœud de la source.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il
