@@ -1,6 +1,7 @@
 import type { Diagnosis, Finding } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
 import { facetNames, type Facet, type FacetName, type Instant } from '../model/facet.ts'
+import type { DocumentRef } from '../model/evidence.ts'
 import { isUnknown, type Known } from '../model/known.ts'
 import { comparedFacets, itemsOf, type ComparedFacet, type Item } from './items.ts'
 
@@ -21,6 +22,9 @@ export interface Change {
   readonly name: string
   /** Kubernetes namespace that the object serves, where one is known. */
   readonly kubeNamespace: string | null
+  /** Key of the pod and of the Service that it is, belongs to or serves. */
+  readonly pod: string | null
+  readonly service: string | null
   /** `meaning`: the id is another, and yet it does the same. */
   readonly matched: 'id' | 'meaning' | null
   /** Fields that differ, in the words of the model. */
@@ -36,6 +40,12 @@ export interface FacetChanges {
   readonly canTellAdded: boolean
   readonly canTellRemoved: boolean
   readonly changes: readonly Change[]
+}
+
+/** Where both objects of a change were read. */
+export interface ChangeDocuments {
+  readonly before: readonly DocumentRef[]
+  readonly after: readonly DocumentRef[]
 }
 
 export interface Comparison {
@@ -55,7 +65,33 @@ export interface Comparison {
   }[]
 }
 
+/** A comparison, and the documents of its changes. */
+export interface Compared {
+  readonly comparison: Comparison
+  readonly documents: ReadonlyMap<Change, ChangeDocuments>
+}
+
+/** In steps of a few hundred objects, so that a host that compares two large captures can do other things between. */
+export function* compareSteps(before: Side, after: Side): Generator<number, Compared> {
+  const documents = new Map<Change, ChangeDocuments>()
+  const facets: FacetChanges[] = []
+  for (const facet of comparedFacets) {
+    facets.push(yield* compareFacet(facet, before.joined, after.joined, documents))
+    yield facets.length
+  }
+  return { comparison: comparisonOf(before, after, facets), documents }
+}
+
+/** As compareSteps, in one go. */
 export function compare(before: Side, after: Side): Comparison {
+  const steps = compareSteps(before, after)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value.comparison
+  }
+}
+
+function comparisonOf(before: Side, after: Side, facets: readonly FacetChanges[]): Comparison {
   const checked = new Set<string>(after.diagnosis.passed)
   const now = new Set(after.diagnosis.findings.map(({ id }) => id))
   const then = new Set(before.diagnosis.findings.map(({ id }) => id))
@@ -66,7 +102,7 @@ export function compare(before: Side, after: Side): Comparison {
   return {
     nodes: { before: nodeOf(before), after: nodeOf(after) },
     times: { before: a.takenAt, after: b.takenAt },
-    facets: comparedFacets.map((facet) => compareFacet(facet, before.joined, after.joined)),
+    facets,
     appeared: after.diagnosis.findings.filter(({ id }) => !then.has(id)),
     cleared: gone.filter(({ kind }) => checked.has(kind)),
     unknown: gone.filter(({ kind }) => !checked.has(kind)),
@@ -83,30 +119,50 @@ export function nodeOf({ joined }: Side): string | null {
   return joined.thisNode?.node.name ?? computer
 }
 
-function compareFacet(facet: ComparedFacet, a: Joined, b: Joined): FacetChanges {
+/** Pairs that are compared between two steps. */
+const pairsAStep = 100
+
+function* compareFacet(
+  facet: ComparedFacet,
+  a: Joined,
+  b: Joined,
+  documents: Map<Change, ChangeDocuments>,
+): Generator<number, FacetChanges> {
   const [first, second] = [a.snapshot.facets[facet], b.snapshot.facets[facet]]
-  const [items, others] = [itemsOf(facet, a), itemsOf(facet, b)]
+  const items = itemsOf(facet, a)
+  yield 0
+  const others = itemsOf(facet, b)
+  yield 0
   const canTellAdded = isComplete(first)
   const canTellRemoved = isComplete(second)
   const changes: Change[] = []
+  const add = (change: Change, one: Item | null, other: Item | null): void => {
+    changes.push(change)
+    documents.set(change, { before: one?.documents ?? [], after: other?.documents ?? [] })
+  }
   const { pairs, before, after } = match(items, others)
+  let done = 0
   for (const { one, other, matched } of pairs) {
+    if (++done % pairsAStep === 0) yield done
     const fields = changedFields(one.value, other.value)
     if (fields.length === 0 && matched === 'id') continue
-    const { name, kubeNamespace } = other
-    changes.push({ change: 'changed', before: one.id, after: other.id, name, kubeNamespace, matched, fields })
+    const { name, kubeNamespace, pod, service } = other
+    const change = { change: 'changed', before: one.id, after: other.id, name, kubeNamespace, pod, service } as const
+    add({ ...change, matched, fields }, one, other)
   }
-  const alone = (item: Item, change: 'added' | 'removed'): Change => ({
+  const alone = ({ id, name, kubeNamespace, pod, service }: Item, change: 'added' | 'removed'): Change => ({
     change,
-    before: change === 'removed' ? item.id : null,
-    after: change === 'added' ? item.id : null,
-    name: item.name,
-    kubeNamespace: item.kubeNamespace,
+    before: change === 'removed' ? id : null,
+    after: change === 'added' ? id : null,
+    name,
+    kubeNamespace,
+    pod,
+    service,
     matched: null,
     fields: [],
   })
-  if (canTellRemoved) changes.push(...before.map((item) => alone(item, 'removed')))
-  if (canTellAdded) changes.push(...after.map((item) => alone(item, 'added')))
+  if (canTellRemoved) for (const item of before) add(alone(item, 'removed'), item, null)
+  if (canTellAdded) for (const item of after) add(alone(item, 'added'), null, item)
   return {
     facet,
     before: { count: items.length, state: first.state },
@@ -158,6 +214,13 @@ function match(items: readonly Item[], others: readonly Item[]): Matched {
     }
   }
   return { pairs, before, after: others.filter((other) => !used.has(other)) }
+}
+
+export function isSame({ facets, appeared, cleared, unknown, otherStates }: Comparison): boolean {
+  return (
+    [appeared, cleared, unknown, otherStates].every((list) => list.length === 0) &&
+    facets.every(({ changes, before, after }) => changes.length === 0 && before.state === after.state)
+  )
 }
 
 /** Where an object was read, and by which version it was written, is no change of it. */

@@ -1,4 +1,5 @@
 import { podKey, type Joined } from '../join/joined.ts'
+import type { DocumentRef } from '../model/evidence.ts'
 import { seenList, type FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
@@ -27,7 +28,15 @@ export interface Item {
   readonly meaning: string | null
   readonly name: string
   readonly kubeNamespace: string | null
+  /** Key of the pod that it is or belongs to, and of the Service that it is or serves; null where none is known. */
+  readonly pod: string | null
+  readonly service: string | null
   readonly value: object
+  readonly documents: readonly DocumentRef[]
+}
+
+interface Documented {
+  readonly documents: readonly DocumentRef[]
 }
 
 /** The objects of a facet, with what they are recognised by. */
@@ -40,11 +49,14 @@ export function itemsOf(facet: ComparedFacet, joined: Joined): readonly Item[] {
         meaning: value.name === '' ? null : `${value.type} ${value.name}`,
         name: value.name === '' ? value.id : value.name,
         kubeNamespace: null,
+        ...nobodys,
         value,
+        documents: value.documents,
       }))
     case 'endpoints':
       return seenList(facets.endpoints).map((value) => endpointItem(joined, value))
-    case 'namespaces':
+    case 'namespaces': {
+      const podOf = podsOfNamespaces(joined)
       return seenList(facets.namespaces).map((value) => {
         const containers = [...knownOr(value.containerIds, [])].sort()
         const meaning = value.isDefault === true ? 'default' : containers.join(' ')
@@ -53,32 +65,57 @@ export function itemsOf(facet: ComparedFacet, joined: Joined): readonly Item[] {
           meaning: meaning === '' ? null : meaning,
           name: namespaceTitle(value),
           kubeNamespace: null,
+          pod: podOf.get(value.id) ?? null,
+          service: null,
           value,
+          documents: value.documents,
         }
       })
+    }
     case 'loadBalancers':
       return seenList(facets.loadBalancers).map((value) => loadBalancerItem(joined, value))
     case 'nodes':
-      return seenList(facets.nodes).map((value) => kubeItem(value, value.name, null))
+      return seenList(facets.nodes).map((value) => kubeItem(value, value.name, null, nobodys))
     case 'pods':
-      return seenList(facets.pods).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.pods).map((value) =>
+        kubeItem(value, podKey(value), value.namespace, { pod: podKey(value), service: null }),
+      )
     case 'services':
-      return seenList(facets.services).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.services).map((value) =>
+        kubeItem(value, podKey(value), value.namespace, { pod: null, service: podKey(value) }),
+      )
     case 'endpointSlices':
-      return seenList(facets.endpointSlices).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.endpointSlices).map((value) => {
+        const { namespace, serviceName } = value
+        const service = serviceName === null ? null : podKey({ namespace, name: serviceName })
+        return kubeItem(value, podKey(value), namespace, { pod: null, service })
+      })
     case 'networkPolicies':
-      return seenList(facets.networkPolicies).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.networkPolicies).map((value) => kubeItem(value, podKey(value), value.namespace, nobodys))
     case 'kubeNamespaces':
-      return seenList(facets.kubeNamespaces).map((value) => kubeItem(value, value.name, value.name))
+      return seenList(facets.kubeNamespaces).map((value) => kubeItem(value, value.name, value.name, nobodys))
     case 'daemonSets':
-      return seenList(facets.daemonSets).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.daemonSets).map((value) => kubeItem(value, podKey(value), value.namespace, nobodys))
     case 'configMaps':
-      return seenList(facets.configMaps).map((value) => kubeItem(value, podKey(value), value.namespace))
+      return seenList(facets.configMaps).map((value) => kubeItem(value, podKey(value), value.namespace, nobodys))
   }
 }
 
-function kubeItem(value: object, name: string, kubeNamespace: string | null): Item {
-  return { id: name, meaning: null, name, kubeNamespace, value }
+type Belongs = Pick<Item, 'pod' | 'service'>
+const nobodys: Belongs = { pod: null, service: null }
+
+function kubeItem(value: Documented, name: string, kubeNamespace: string | null, belongs: Belongs): Item {
+  return { id: name, meaning: null, name, kubeNamespace, ...belongs, value, documents: value.documents }
+}
+
+function podsOfNamespaces(joined: Joined): ReadonlyMap<string, string> {
+  const pods = new Map<string, string>()
+  for (const { id, hnsNamespaceId } of joined.endpointById.values()) {
+    const owner = joined.ownerOfEndpoint.get(id)
+    const namespace = knownOr(hnsNamespaceId, null)
+    if (namespace !== null && owner?.kind === 'pod') pods.set(namespace, podKey(owner.pod))
+  }
+  return pods
 }
 
 function endpointItem(joined: Joined, value: HnsEndpoint): Item {
@@ -92,6 +129,9 @@ function endpointItem(joined: Joined, value: HnsEndpoint): Item {
     meaning: ips.length === 0 ? null : [...ips, network, remote, pod === null ? '' : podKey(pod)].join(' '),
     name: objectName(joined, value),
     kubeNamespace: pod?.namespace ?? null,
+    pod: pod === null ? null : podKey(pod),
+    service: null,
+    documents: value.documents,
     // A recreated network has another id, and the endpoint is on it as before.
     value: { ...value, networkId: network ?? value.networkId },
   }
@@ -110,6 +150,9 @@ function loadBalancerItem(joined: Joined, value: HnsLoadBalancer): Item {
     meaning: meaningOf(value),
     name: objectName(joined, value),
     kubeNamespace: service?.namespace ?? null,
+    pod: null,
+    service: service === null ? null : podKey(service),
+    documents: value.documents,
     // Endpoints that were made anew serve the same addresses.
     value: { ...value, endpointIds: backendsOf(joined, value) },
   }

@@ -1,14 +1,16 @@
-import { compare, type Change, type Comparison, type Side } from '../../core/compare/diff.ts'
+import { compareSteps, isSame, type Comparison, type Side } from '../../core/compare/diff.ts'
+import { causeTitles, changeNote, groupChanges } from '../../core/compare/groups.ts'
 import { comparisonWords } from '../../core/compare/words.ts'
 import type { Finding } from '../../core/diagnose/finding.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { runInSlices } from '../app/slices.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './arguments.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, printable, printJson, type Paint } from './output.ts'
 import { withSource } from './read-source.ts'
 
-/** Objects of one kind that are listed for people. */
+/** Objects of one cause that are listed for people. */
 const listedChanges = 30
 
 function sideOf(text: string, io: CliIo): Promise<Side> {
@@ -19,14 +21,6 @@ function sideOf(text: string, io: CliIo): Promise<Side> {
 }
 
 const marks = { added: '+', removed: '-', changed: '~' } as const
-
-function changeNote({ change, matched, fields }: Change): Message | null {
-  if (change !== 'changed') return null
-  if (matched === 'id') return message('captures.compare.changed', { fields: fields.join(', ') })
-  return fields.length === 0
-    ? message('captures.compare.changedAnew')
-    : message('captures.compare.changedAnewToo', { fields: fields.join(', ') })
-}
 
 function* text(comparison: Comparison, locale: Locale, paint: Paint): Generator<string> {
   const words = (sentence: Message): string => printable(say(locale, sentence))
@@ -39,13 +33,13 @@ function* text(comparison: Comparison, locale: Locale, paint: Paint): Generator<
     yield paint('bold', words(message(`captures.compare.title.${title as 'appeared' | 'cleared' | 'unknown'}`)))
     for (const one of findings) yield `  ${words(one.title)} ${paint('dim', printable(`${one.kind} ${one.resource}`))}`
   }
-  for (const { facet, changes } of comparison.facets) {
-    if (changes.length === 0) continue
+  for (const { cause, changes } of groupChanges(comparison)) {
     yield ''
-    yield paint('bold', words(message(`model.facet.${facet}`)))
-    for (const change of changes.slice(0, listedChanges)) {
+    yield paint('bold', words(causeTitles[cause]))
+    for (const { facet, change } of changes.slice(0, listedChanges)) {
       const note = changeNote(change)
-      yield `  ${marks[change.change]} ${printable(change.name)}${note === null ? '' : paint('dim', `  ${words(note)}`)}`
+      const kind = words(message(`model.facet.${facet}`))
+      yield `  ${marks[change.change]} ${printable(change.name)}  ${paint('dim', note === null ? kind : `${kind}  ${words(note)}`)}`
     }
     const more = changes.length - listedChanges
     if (more > 0) yield `  ${words(message('captures.compare.more', { count: more }))}`
@@ -74,6 +68,11 @@ export function diffJson(comparison: Comparison) {
     },
     facets: Object.fromEntries(facets.map(({ facet, ...rest }) => [facet, rest])),
     otherStates,
+    groups: groupChanges(comparison).map(({ cause, changes }) => ({
+      cause,
+      title: english(causeTitles[cause]),
+      changes: changes.map(({ facet, change }) => ({ facet, ...change })),
+    })),
   }
 }
 
@@ -84,15 +83,11 @@ export async function diff(
   io: CliIo,
 ): Promise<number> {
   const first = await sideOf(before, io)
-  const comparison = compare(first, await sideOf(after, io))
+  const { comparison } = await runInSlices(compareSteps(first, await sideOf(after, io)), io.signal)
   if (format === 'json') printJson(io.stdout, diffJson(comparison))
   else {
     const paint = createPaint(io.stdout, io.env)
     for (const line of text(comparison, locale, paint)) io.stdout.write(`${line}\n`)
   }
-  const { facets, appeared, cleared, unknown, otherStates } = comparison
-  const isSame =
-    [appeared, cleared, unknown, otherStates].every((list) => list.length === 0) &&
-    facets.every((facet) => facet.changes.length === 0 && facet.before.state === facet.after.state)
-  return isSame ? 0 : 1
+  return isSame(comparison) ? 0 : 1
 }
