@@ -1,3 +1,7 @@
+/** What the script is called, and how it is run on the node. */
+export const collectFile = 'collect.ps1'
+export const collectCommand = `powershell -ExecutionPolicy Bypass -File ${collectFile}`
+
 /**
  * The script that collects a node without HNScope: Windows PowerShell 5.1 and PowerShell 7, ASCII alone, no module but
  * those of Windows, nothing downloaded. Each question is asked in a job of its own, because a call to a stuck HNS does

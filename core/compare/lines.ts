@@ -36,12 +36,13 @@ function edits(a: readonly string[], b: readonly string[]): readonly Edit[] | nu
 }
 
 function trace(
-  x: number,
-  y: number,
+  width: number,
+  height: number,
   history: readonly Int32Array[],
   at: (list: Int32Array, k: number) => number,
 ): readonly Edit[] {
   const path: Edit[] = []
+  let [x, y] = [width, height]
   for (let d = history.length - 1; d > 0; d--) {
     const before = history[d - 1] ?? new Int32Array()
     const k = x - y

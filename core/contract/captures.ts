@@ -181,9 +181,7 @@ export const capturesContract = {
   pick: base.output(heldSchema.nullable()),
   /** Files that the page uploaded, held for a comparison or a redaction and not opened. */
   hold: base.input(z.strictObject({ upload: id, name: z.string().min(1).max(1024) })).output(heldSchema),
-  redact: base
-    .input(z.strictObject({ of: sideSchema, preset: z.enum(redactionPresets) }))
-    .output(redactionViewSchema),
+  redact: base.input(z.strictObject({ of: sideSchema, preset: z.enum(redactionPresets) })).output(redactionViewSchema),
   replacements: base
     .input(
       z.strictObject({
@@ -211,9 +209,10 @@ export const capturesContract = {
   documents: base
     .input(z.strictObject({ comparison: id, index: z.number().int().min(0).max(10_000_000) }))
     .output(documentsViewSchema),
+  /** The page shows no comparison and no redaction any more; what was read for them is forgotten. */
+  release: base.output(z.object({})),
   /** The script for a node without HNScope, as `hnscope collect-script` prints it. */
   collectScript: base.output(z.object({ text: z.string(), fileName: z.string(), command: z.string() })),
   /** Only where the host has a dialog; the path, or null when the user chose none. */
   saveScript: base.output(z.object({ where: z.string().nullable() })),
 }
-

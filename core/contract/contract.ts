@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { appErrorSchema, base } from './base.ts'
+import { capturesContract } from './captures.ts'
 import { changesSeenContract } from './changes-seen.ts'
 import { clusterContract } from './cluster.ts'
 import { eventSchema } from './events.ts'
@@ -85,6 +86,7 @@ export const contract = {
   },
   findings: { list: base.output(findingsViewSchema) },
   changesSeen: changesSeenContract,
+  captures: capturesContract,
   jobs: { cancel: base.input(z.strictObject({ job: z.string().max(100) })).output(z.object({})) },
   settings: {
     get: base.output(z.object({ settings: settingsSchema, notice: messageSchema.nullable() })),

@@ -28,6 +28,7 @@ async function compose(openers?: SourceOpeners): Promise<void> {
     log: createLogger({ sink: (line) => lines.push(line) }),
     paths: appPaths({ env: { HNSCOPE_HOME: home }, platform: process.platform, home }),
     languages: ['en-GB'],
+    version: '1.2.3',
     uploadRoot: path.join(home, 'uploads'),
     ...(openers === undefined ? {} : { openers }),
   })

@@ -8,6 +8,8 @@ import type { Logger } from '../platform/log.ts'
 import type { SettingsFile } from '../platform/settings-file.ts'
 import type { Locale } from '../platform/say.ts'
 import type { ClusterDesk } from './cluster-desk.ts'
+import { collectScriptView, type CaptureDesk } from './captures/captures.ts'
+import { replacementRows } from './captures/redaction.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
 import { serviceOnNodes, services } from './services.ts'
@@ -19,6 +21,7 @@ import type { Workspace } from './workspace.ts'
 /** What belongs to one page: its uploads, and how often it may write to the log. */
 export interface Connection {
   readonly uploads: Uploads
+  readonly captures: CaptureDesk
   readonly report: (report: PageReport) => void
 }
 
@@ -144,6 +147,52 @@ export function createRouter({ host, log, workspace, sources, cluster, settings,
         workspace.dismissChanges()
         return none
       }),
+    },
+    captures: {
+      list: os.captures.list.handler(({ context }) => context.captures.list()),
+      take: os.captures.take.handler(({ input, context, signal }) => context.captures.take(input, signal)),
+      slice: os.captures.slice.handler(({ input, context }) => context.captures.slice(input.capture, input.from)),
+      open: os.captures.open.handler(({ input, context, signal }) => context.captures.open(input.capture, signal)),
+      forget: os.captures.forget.handler(async ({ input, context }) => {
+        await context.captures.forget(input.capture)
+        return none
+      }),
+      showInFolder: os.captures.showInFolder.handler(async ({ input, context }) => {
+        await context.captures.showInFolder(input.capture)
+        return none
+      }),
+      pick: os.captures.pick.handler(({ context }) => context.captures.pick()),
+      hold: os.captures.hold.handler(async ({ input, context }) =>
+        context.captures.hold(input.name, await context.uploads.finish(input.upload, input.name)),
+      ),
+      redact: os.captures.redact.handler(
+        async ({ input, context, signal }) => (await context.captures.redact(input.of, input.preset, signal)).view,
+      ),
+      replacements: os.captures.replacements.handler(({ input, context }) =>
+        replacementRows(context.captures.redaction(input.redaction), input),
+      ),
+      saveRedacted: os.captures.saveRedacted.handler(({ input, context, signal }) =>
+        context.captures.saveRedacted(input.redaction, signal),
+      ),
+      compare: os.captures.compare.handler(
+        async ({ input, context, signal }) =>
+          (await context.captures.compare(input.before, input.after, input.language, signal)).view,
+      ),
+      changes: os.captures.changes.handler(({ input, context }) => ({
+        changes: (context.captures.comparison(input.comparison).ofCause.get(input.cause) ?? []).slice(
+          input.from,
+          input.from + input.count,
+        ),
+      })),
+      documents: os.captures.documents.handler(({ input, context }) =>
+        context.captures.documents(input.comparison, input.index),
+      ),
+      release: os.captures.release.handler(({ context }) => {
+        context.captures.release()
+        return none
+      }),
+      collectScript: os.captures.collectScript.handler(() => collectScriptView),
+      saveScript: os.captures.saveScript.handler(({ context }) => context.captures.saveScript()),
     },
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {

@@ -159,12 +159,16 @@ export async function writeCapture(
     })
   } catch (error) {
     if (signal.aborted) throw error
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new AppError({
-      code: 'capture/unwritable',
-      message: message('captures.error.unwritable', { file: path.basename(file), reason }),
-      hint: message('captures.error.unwritable.hint'),
-      retry: 'now',
-    })
+    throw unwritable(file, error)
   }
+}
+
+export function unwritable(file: string, error: unknown): AppError {
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  return new AppError({
+    code: 'capture/unwritable',
+    message: message('captures.error.unwritable', { file: path.basename(file), reason }),
+    hint: message('captures.error.unwritable.hint'),
+    retry: 'now',
+  })
 }

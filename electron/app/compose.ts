@@ -7,6 +7,9 @@ import { openSettings } from '../platform/settings-file.ts'
 import type { Connection, HostRouter } from './api.ts'
 import { createRouter } from './api.ts'
 import { createClusterDesk } from './cluster-desk.ts'
+import { createCaptureDesk, noteOpened } from './captures/captures.ts'
+import { createDelivery, type SaveAs } from './captures/delivery.ts'
+import { openKnownCaptures } from './captures/known.ts'
 import { createJobs } from './jobs.ts'
 import type { SourceOffer, SourceOpeners } from './open-source.ts'
 import { createSourceOffer } from './open-source.ts'
@@ -24,6 +27,10 @@ interface HostOptions {
   readonly languages: readonly string[]
   /** The host's own file dialog, where it has one. */
   readonly choose?: SourceOffer['choose']
+  readonly saveAs?: SaveAs
+  /** Shows a file in the folder program of the system, where the host can. */
+  readonly showInFolder?: (file: string) => void
+  readonly version: string
   /** Told the text of what is open now; null where nothing is, or it cannot be opened by a text. */
   readonly onOpened?: (spec: string | null) => void
   readonly openers?: SourceOpeners
@@ -70,17 +77,39 @@ export async function composeHost(options: HostOptions): Promise<Host> {
       return language === 'system' ? chooseLocale(languages) : language
     },
   })
+  const scratchRoot = options.uploadRoot ?? tmpdir()
+  const known = openKnownCaptures(paths.capturesFile, log.child({ area: 'captures' }))
+  const delivery = createDelivery(options.saveAs ?? null, scratchRoot)
+  const captureServices = {
+    workspace,
+    openers,
+    known,
+    delivery,
+    version: options.version,
+    saveAs: options.saveAs ?? null,
+    choose: options.choose ?? null,
+    showInFolder: options.showInFolder ?? null,
+  }
+  let lastNoted: string | null = null
+  workspace.subscribe((event) => {
+    const session = workspace.current()
+    if (event.type !== 'revision' || session === null || session.id === lastNoted) return
+    lastNoted = session.id
+    noteOpened(known, session).catch((error: unknown) => log.warn('an opened capture cannot be listed', { error }))
+  })
   const pages = new Set<ConnectedPage>()
 
   return {
     router,
     workspace,
     connect: () => {
-      const uploads = createUploads(options.uploadRoot ?? tmpdir())
+      const uploads = createUploads(scratchRoot)
+      const captures = createCaptureDesk(captureServices)
       const page: ConnectedPage = {
-        context: { uploads, report: createPageLog(log.child({ area: 'page' })) },
+        context: { uploads, captures, report: createPageLog(log.child({ area: 'page' })) },
         close: async () => {
           pages.delete(page)
+          await captures.close()
           await uploads.close()
         },
       }
@@ -91,6 +120,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     close: async () => {
       await Promise.all([...pages].map((page) => page.close()))
       await workspace.close()
+      await delivery.close()
     },
   }
 }

@@ -82,6 +82,7 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
       return {
         name: baseName(source.path),
         spec: path.resolve(source.path),
+        path: path.resolve(source.path),
         open: () => openers.openCapture([source.path]),
       }
     case 'cluster':
@@ -142,9 +143,10 @@ export function createSourceOffer(openers: SourceOpeners, choose: SourceOffer['c
       return {
         name: more.length === 0 ? baseName(first) : baseName(path.dirname(first)),
         spec: more.length === 0 ? path.resolve(first) : null,
+        ...(more.length === 0 ? { path: path.resolve(first) } : {}),
         open: () => openers.openCapture([first, ...more]),
       }
     },
-    fromUpload: (name, upload) => ({ name, spec: null, open: () => openUpload(upload, openers) }),
+    fromUpload: (name, upload) => ({ name, spec: null, path: upload.path, open: () => openUpload(upload, openers) }),
   }
 }

@@ -32,6 +32,8 @@ export interface Session {
   readonly id: string
   /** The text under which the source can be opened again; null where it cannot, as for an upload. */
   readonly spec: string | null
+  /** Where the files of a capture lie; null for all else. */
+  readonly path: string | null
   readonly current: () => Revision
   /** A value that follows from the current revision alone: made once, dropped with the revision. */
   memo<T>(key: string, make: (revision: Revision) => T): T
@@ -57,6 +59,7 @@ interface SessionOptions {
   /** What the user opened, in words: `sim:demo`, a file name. */
   readonly name: string
   readonly spec: string | null
+  readonly path?: string | null
   readonly now?: () => Date
 }
 
@@ -93,7 +96,7 @@ export async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<V
 /** Reads the source for the first time. Where that fails the source is closed, and nothing is left behind. */
 export async function openSession(
   source: OpenedSource,
-  { name, spec, now = () => new Date() }: SessionOptions,
+  { name, spec, path = null, now = () => new Date() }: SessionOptions,
   context: SourceContext,
 ): Promise<Session> {
   const id = randomUUID()
@@ -149,6 +152,7 @@ export async function openSession(
   return {
     id,
     spec,
+    path,
     current: () => current,
     memo: <T>(key: string, make: (revision: Revision) => T): T => {
       // Only `make` of the same key writes the value, so its type is the one that is asked for.

@@ -19,6 +19,8 @@ import type { OpenedSource } from './source.ts'
 export interface Opening {
   readonly name: string
   readonly spec: string | null
+  /** Where its files lie, when they are a capture on this disk. */
+  readonly path?: string
   readonly open: () => Promise<OpenedSource>
 }
 
@@ -135,7 +137,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
     current: () => open?.session ?? null,
     failure: () => failure,
     session,
-    open: async ({ name, spec, open: openIt }, signal) => {
+    open: async ({ name, spec, path = null, open: openIt }, signal) => {
       opening?.abort(cancelled())
       const mine = new AbortController()
       opening = mine
@@ -147,7 +149,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
           message('job.open', { source: name }),
           async (context) => {
             try {
-              return await openSession(await openIt(), { name, spec }, context)
+              return await openSession(await openIt(), { name, spec, path }, context)
             } catch (error) {
               if (opening === mine && !context.signal.aborted) failure = failureOf(error)
               throw error

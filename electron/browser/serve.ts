@@ -11,6 +11,7 @@ import { defaultSource } from '../app/sources.ts'
 import { createLogger, fileSink, type Logger } from '../platform/log.ts'
 import { openPageFiles } from '../platform/page-files.ts'
 import { appPaths } from '../platform/paths.ts'
+import { productVersion } from '../platform/product-version.ts'
 import { environmentLocale, say } from '../platform/say.ts'
 import { openInBrowser } from './open-browser.ts'
 import { startServer, type LoopbackServer } from './server.ts'
@@ -111,6 +112,7 @@ export async function serve({ source, port, open }: StartArguments, why: NoWindo
     log,
     paths,
     languages: [locale],
+    version: productVersion(path.join(__dirname, '../..')),
     openers: { ...standardOpeners, ...liveOpener(spawn, { partialAfterMs, isPackaged: false }) },
   })
   const token = randomBytes(32).toString('base64url')

@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { liveOpener } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
 import { clusterOpener, standardOpeners } from '../app/openers.ts'
 import type { SourceOpeners } from '../app/open-source.ts'
+import { productVersion } from '../platform/product-version.ts'
 import { runCli } from './run.ts'
 
 /** Entry of dist/host/cli.cjs. Sets the exit code and lets the process end by itself, so that pipes are written out. */
 
 const projectRoot = path.join(__dirname, '../..')
-
-function version(): string {
-  const file: unknown = JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8'))
-  return typeof file === 'object' && file !== null && 'version' in file ? String(file.version) : '?'
-}
 
 function startApp(args: readonly string[], kubeconfig: string | null): Promise<number> {
   const script = path.join(projectRoot, 'scripts/start.mjs')
@@ -48,7 +43,7 @@ void runCli(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,
-  version: version(),
+  version: productVersion(projectRoot),
   openers,
   signal: interrupt.signal,
   startApp,

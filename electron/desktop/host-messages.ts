@@ -23,6 +23,10 @@ export type ToHost = z.infer<typeof toHostSchema>
 export const fromHostSchema = z.discriminatedUnion('type', [
   /** The user is to choose files or a folder. The paths go to the host, never to the page. */
   z.strictObject({ type: z.literal('choose'), request, what: z.enum(['files', 'folder', 'kubeconfig']) }),
+  /** The user is to choose where a file is written; answered as `choose` is. */
+  z.strictObject({ type: z.literal('saveAs'), request, name: z.string().min(1).max(300) }),
+  /** A file of ours is to be shown in the folder program of the system. */
+  z.strictObject({ type: z.literal('show'), file: z.string().min(1).max(4096) }),
   /** What a host that replaces this one has to open again; null where nothing is open or it cannot be named. */
   z.strictObject({ type: z.literal('opened'), source: source.nullable() }),
   /** Only main can start processes: a packaged app does not run as Node. */

@@ -14,6 +14,9 @@ export interface HostProcessOptions {
   readonly source: string | null
   /** The user is to choose; null when nothing was chosen. */
   readonly choose: (what: Chosen) => Promise<readonly string[] | null>
+  /** The user is to choose where to write a file of this name; null when nothing was chosen. */
+  readonly saveAs: (name: string) => Promise<string | null>
+  readonly show: (file: string) => void
   /** The host crashed too often and is not started again. */
   readonly onGivenUp: () => void
 }
@@ -35,6 +38,8 @@ export function startHostProcess({
   log,
   source,
   choose,
+  saveAs,
+  show,
   onGivenUp,
 }: HostProcessOptions): HostProcess {
   const crashes = countCrashes(Date.now)
@@ -67,6 +72,14 @@ export function startHostProcess({
         if (current === from) tell({ type: 'chosen', request: heard.request, paths: chosen })
         break
       }
+      case 'saveAs': {
+        const path = await saveAs(heard.name)
+        if (current === from) tell({ type: 'chosen', request: heard.request, paths: path === null ? null : [path] })
+        break
+      }
+      case 'show':
+        show(heard.file)
+        break
       case 'startNative':
         native.start(heard.child)
         break

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { RPCHandler } from '@orpc/server/message-port'
 import { AppError } from '../../core/contract/errors.ts'
 import { composeHost, type Host } from '../app/compose.ts'
@@ -6,6 +7,7 @@ import type { Chosen } from '../app/open-source.ts'
 import { standardOpeners } from '../app/openers.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
+import { productVersion } from '../platform/product-version.ts'
 import { environmentLocale, say } from '../platform/say.ts'
 import { packagedSwitch, toHostSchema, type FromHost } from './host-messages.ts'
 import { createNativeSpawner } from './native-spawn.ts'
@@ -33,6 +35,15 @@ function choose(what: Chosen): Promise<readonly string[] | null> {
     waiting.set(request, resolve)
     tell({ type: 'choose', request, what })
   })
+}
+
+async function saveAs(name: string): Promise<string | null> {
+  const request = ++lastRequest
+  const paths = await new Promise<readonly string[] | null>((resolve) => {
+    waiting.set(request, resolve)
+    tell({ type: 'saveAs', request, name })
+  })
+  return paths?.[0] ?? null
 }
 
 async function openNamed(host: Host, source: string): Promise<void> {
@@ -66,6 +77,9 @@ const ready = composeHost({
   paths,
   languages: [locale],
   choose,
+  saveAs,
+  showInFolder: (file) => tell({ type: 'show', file }),
+  version: productVersion(path.join(__dirname, '../..')),
   openers: {
     ...standardOpeners,
     ...liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),

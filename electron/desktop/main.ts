@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, Menu, nativeTheme, session } from 'electron'
+import { app, BrowserWindow, dialog, Menu, nativeTheme, session, shell } from 'electron'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -77,12 +77,26 @@ async function start(source: string | null): Promise<void> {
     })
     return canceled || filePaths.length === 0 ? null : filePaths
   }
+  const saveAs = async (name: string): Promise<string | null> => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window === undefined) return null
+    const extension = path.extname(name).slice(1)
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      title: speak('start.dialog.saveAs'),
+      defaultPath: path.join(app.getPath('documents'), path.basename(name)),
+      filters: extension === '' ? [] : [{ name: extension, extensions: [extension] }],
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    })
+    return canceled || filePath === '' ? null : filePath
+  }
   const host = startHostProcess({
     entry: path.join(__dirname, 'host.cjs'),
     nativeEntry: path.join(__dirname, 'native.cjs'),
     log: log.child({ area: 'host-process' }),
     source: source ?? defaultSource,
     choose,
+    saveAs,
+    show: (file) => shell.showItemInFolder(file),
     onGivenUp: () => log.error('the host process crashed five times within a minute and is not started again'),
   })
   app.on('will-quit', () => host.end())

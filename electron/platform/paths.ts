@@ -3,6 +3,8 @@ import path from 'node:path'
 
 export interface AppPaths {
   readonly settingsFile: string
+  /** Where captures lie that were written or opened. */
+  readonly capturesFile: string
   readonly logFolder: string
 }
 
@@ -23,19 +25,33 @@ export function appPaths(
 ): AppPaths {
   const { join } = platform === 'win32' ? path.win32 : path.posix
   const own = given(env['HNSCOPE_HOME'])
-  if (own !== null) return { settingsFile: join(own, 'settings.json'), logFolder: join(own, 'logs') }
+  if (own !== null)
+    return {
+      settingsFile: join(own, 'settings.json'),
+      capturesFile: join(own, 'captures.json'),
+      logFolder: join(own, 'logs'),
+    }
   if (platform === 'win32') {
     const roaming = given(env['APPDATA']) ?? join(home, 'AppData', 'Roaming')
     const local = given(env['LOCALAPPDATA']) ?? join(home, 'AppData', 'Local')
-    return { settingsFile: join(roaming, 'HNScope', 'settings.json'), logFolder: join(local, 'HNScope', 'logs') }
+    return {
+      settingsFile: join(roaming, 'HNScope', 'settings.json'),
+      capturesFile: join(roaming, 'HNScope', 'captures.json'),
+      logFolder: join(local, 'HNScope', 'logs'),
+    }
   }
   if (platform === 'darwin') {
     return {
       settingsFile: join(home, 'Library', 'Application Support', 'HNScope', 'settings.json'),
+      capturesFile: join(home, 'Library', 'Application Support', 'HNScope', 'captures.json'),
       logFolder: join(home, 'Library', 'Logs', 'HNScope'),
     }
   }
   const config = given(env['XDG_CONFIG_HOME']) ?? join(home, '.config')
   const state = given(env['XDG_STATE_HOME']) ?? join(home, '.local', 'state')
-  return { settingsFile: join(config, 'hnscope', 'settings.json'), logFolder: join(state, 'hnscope', 'logs') }
+  return {
+    settingsFile: join(config, 'hnscope', 'settings.json'),
+    capturesFile: join(config, 'hnscope', 'captures.json'),
+    logFolder: join(state, 'hnscope', 'logs'),
+  }
 }

@@ -118,7 +118,11 @@ describe('settings', () => {
 describe('paths', () => {
   it('puts all under HNSCOPE_HOME when it is set', () => {
     const paths = appPaths({ env: { HNSCOPE_HOME: '/tmp/h' }, platform: 'linux', home: '/home/m' })
-    expect(paths).toEqual({ settingsFile: '/tmp/h/settings.json', logFolder: '/tmp/h/logs' })
+    expect(paths).toEqual({
+      settingsFile: '/tmp/h/settings.json',
+      capturesFile: '/tmp/h/captures.json',
+      logFolder: '/tmp/h/logs',
+    })
   })
 
   it('uses the standard folders of each system', () => {

@@ -20,6 +20,7 @@ import type {
 import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import * as clusterViews from './cluster-views.ts'
+import { fakeCaptures, type CaptureAnswers } from './fake-captures.ts'
 import * as views from './views.ts'
 
 type Answer<T> = T | AppError | Promise<T>
@@ -44,6 +45,7 @@ export interface Answers {
   readonly live?: { readonly isAvailable: boolean; readonly why: Message | null }
   /** Why the source of the command line could not be opened. */
   readonly failure?: AppError
+  readonly captures?: CaptureAnswers
 }
 
 export interface FakeHost {
@@ -207,6 +209,7 @@ export function fakeHost(first: Answers = {}): FakeHost {
         return {}
       }),
     },
+    captures: fakeCaptures({ answers: () => answers.captures ?? {}, called, give, opened }),
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {
         called('jobs.cancel', input)

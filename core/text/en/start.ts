@@ -12,6 +12,7 @@ export const startEn = {
   'start.dialog.files': 'Open HNS evidence',
   'start.dialog.folder': 'Open a folder of HNS evidence',
   'start.dialog.kubeconfig': 'Choose a kubeconfig',
+  'start.dialog.saveAs': 'Save as',
   'start.dialog.open': 'Open',
   'start.sandbox': 'HNScope does not run without its sandbox: leave out --no-sandbox.',
   'start.page.stopped': 'The page of HNScope stopped twice.',

@@ -14,6 +14,7 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.dialog.files': 'Ouvrir des relevés HNS',
   'start.dialog.folder': 'Ouvrir un dossier de relevés HNS',
   'start.dialog.kubeconfig': 'Choisir un kubeconfig',
+  'start.dialog.saveAs': 'Enregistrer sous',
   'start.dialog.open': 'Ouvrir',
   'start.sandbox': 'HNScope ne fonctionne pas sans son bac à sable : retirez --no-sandbox.',
   'start.page.stopped': 'La page de HNScope s’est arrêtée deux fois.',
