@@ -7,6 +7,7 @@ import { clusterContract } from './cluster.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { servicesContract } from './services.ts'
+import { paletteContract } from './palette.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
   findingsViewSchema,
@@ -84,6 +85,7 @@ export const contract = {
     get: base.input(z.strictObject({ ref: z.string().max(500) })).output(objectViewSchema),
     raw: base.input(z.strictObject({ place: placeSchema })).output(rawViewSchema),
   },
+  palette: paletteContract,
   findings: { list: base.output(findingsViewSchema) },
   changesSeen: changesSeenContract,
   captures: capturesContract,

@@ -9,6 +9,7 @@ import { kubernetesEn } from './en/kubernetes.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
+import { paletteEn } from './en/palette.ts'
 import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
@@ -25,6 +26,7 @@ import { kubernetesFr } from './fr/kubernetes.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
+import { paletteFr } from './fr/palette.ts'
 import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
@@ -48,6 +50,7 @@ export const en = {
   ...modelEn,
   ...nativeEn,
   ...normalEn,
+  ...paletteEn,
   ...screensEn,
   ...servicesEn,
   ...simulatorEn,
@@ -67,6 +70,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...modelFr,
   ...nativeFr,
   ...normalFr,
+  ...paletteFr,
   ...screensFr,
   ...servicesFr,
   ...simulatorFr,

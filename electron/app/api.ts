@@ -140,6 +140,9 @@ export function createRouter({ host, log, workspace, sources, cluster, settings,
       get: os.object.get.handler(({ input }) => screens.object(session(), input.ref)),
       raw: os.object.raw.handler(({ input }) => screens.raw(session(), input.place)),
     },
+    palette: {
+      search: os.palette.search.handler(({ input }) => screens.palette(workspace.current(), input.text, locale())),
+    },
     findings: { list: os.findings.list.handler(() => screens.findings(session())) },
     changesSeen: {
       get: os.changesSeen.get.handler(() => screens.changesSeen(session())),

@@ -1,6 +1,7 @@
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import { message } from '../../core/model/message.ts'
-import { classifyFailure, formatHresult } from '../../native/hcn/errors.ts'
+import { formatHresult } from '../../core/hns/hresult.ts'
+import { classifyFailure } from '../../native/hcn/errors.ts'
 import type { HcnFailure } from '../../native/hcn/port.ts'
 
 /**

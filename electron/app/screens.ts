@@ -1,4 +1,5 @@
 import { AppError } from '../../core/contract/errors.ts'
+import type { PaletteView } from '../../core/contract/palette.ts'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type {
   FindingsView,
@@ -19,6 +20,8 @@ import type { Say } from '../../core/view/inventory.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
 import { objectView } from '../../core/view/object.ts'
 import { overviewView } from '../../core/view/overview.ts'
+import { paletteView } from '../../core/view/palette.ts'
+import { nameIndex } from '../../core/view/palette-names.ts'
 import { indexDocuments, rawView } from '../../core/view/raw.ts'
 import type { Locale } from '../platform/say.ts'
 import { say } from '../platform/say.ts'
@@ -111,4 +114,13 @@ export function raw(session: Session, place: Place): RawView {
   )
   if (view !== null) return view
   throw new AppError({ code: 'api/not-found', message: message('error.api.noFile', { file: place.file }) })
+}
+
+/** What a text stands for; codes and bytes are told where no source is open, too. */
+export function palette(session: Session | null, text: string, locale: Locale): PaletteView {
+  const words: Say = (told) => say(locale, told)
+  if (session === null) return paletteView(text, null, words)
+  const { stamp, model } = session.current()
+  const names = () => session.memo('names', (revision) => nameIndex(revision.model))
+  return paletteView(text, { stamp, model, names }, words)
 }

@@ -12,6 +12,7 @@ import { nearest } from './nearest.ts'
 const commandNames = [
   'check',
   'show',
+  'find',
   'open',
   'capture',
   'redact',
@@ -46,6 +47,12 @@ export type CliCall =
       /** `shop/cart`: this one on every node; null shows all services of this node. */
       readonly service: string | null
       readonly format: 'table' | 'json'
+    }
+  | {
+      readonly command: 'find'
+      readonly source: string
+      readonly text: string
+      readonly format: 'text' | 'json'
     }
   /** The arguments are those of the start script, which knows and checks them. */
   | { readonly command: 'open'; readonly args: readonly string[] }
@@ -86,10 +93,12 @@ const formats = {
   check: ['text', 'json', 'sarif', 'junit'],
   diff: ['text', 'json'],
   show: ['table', 'json'],
+  find: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  find: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
   capture: [
     '--output',
@@ -157,6 +166,14 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   const format = choice(given, 'format', formats.show)
   if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
   return ok({ command: 'show', source, kind, format: format.value ?? 'table' })
+}
+
+function parseFind(given: Given, source: string): Result<CliCall, WrongCall> {
+  const text = given.positionals.slice(2).join(' ')
+  if (text.trim() === '') return fail(wrong(message('cli.error.noText'), null, [], 'find'))
+  const format = choice(given, 'format', formats.find)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'find'))
+  return ok({ command: 'find', source, text, format: format.value ?? 'text' })
 }
 
 /** The file that `-o` names. */
@@ -241,6 +258,8 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   const surplus = {
     check: more[0],
     show: more[0]?.toLowerCase() === 'service-state' ? more[2] : more[1],
+    // What is looked for may be several words.
+    find: undefined,
     capture: more[0],
     redact: more[0],
     diff: more[1],
@@ -252,6 +271,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (command === 'scenarios' || command === 'collect-script' || command === 'rbac') return ok({ command })
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'show') return parseShow(given, source)
+  if (command === 'find') return parseFind(given, source)
   if (command === 'capture') return parseCapture(given, source)
   if (command === 'redact') return parseRedact(given, source)
   if (command === 'diff') return parseDiff(given, source)

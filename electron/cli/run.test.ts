@@ -146,6 +146,33 @@ describe('check', () => {
   })
 })
 
+describe('find', () => {
+  it('says what an address stands for, and exits 1 where nothing carries it', async () => {
+    const found = await run(['find', duplicate, '10.245.5.121', '--format', 'json'])
+    expect(found.code).toBe(0)
+    const { objects } = JSON.parse(found.out) as { objects: { ref: string; why: string }[] }
+    expect(objects.filter(({ ref }) => ref.startsWith('endpoint/')).map(({ why }) => why)).toEqual([
+      'its address',
+      'its address',
+    ])
+    const none = await run(['find', duplicate, '203.0.113.9'])
+    expect(none.code).toBe(1)
+    expect(none.out).toContain('Nothing')
+  })
+
+  it('puts an error code into words', async () => {
+    const { code, out } = await run(['find', duplicate, '0x803b0013'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^0x803b0013 is HCN_E_PORT_ALREADY_EXISTS\n/)
+  })
+
+  it('asks for a text', async () => {
+    const { code, err } = await run(['find', duplicate])
+    expect(code).toBe(2)
+    expect(err).toContain('What to look for is missing.')
+  })
+})
+
 describe('show', () => {
   it('lists objects as a table with what the join found first', async () => {
     const { code, out } = await run(['show', healthy, 'endpoints'])

@@ -7,6 +7,7 @@ import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import { capture } from './capture.ts'
 import { check } from './check.ts'
 import { diff } from './diff.ts'
+import { find } from './find.ts'
 import { takeClusterOptions } from './cluster-options.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
@@ -26,6 +27,8 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.check')
     case 'show':
       return message('cli.help.show', { kinds })
+    case 'find':
+      return message('palette.cli.help')
     case 'open':
       return message('cli.help.open')
     case 'capture':
@@ -71,6 +74,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return show(call.source, call.kind, call.format, locale, io)
     case 'service-state':
       return showServices(call, locale, io)
+    case 'find':
+      return find(call, locale, io)
     case 'open':
       return io.startApp(call.args, kubeconfig)
     case 'capture':

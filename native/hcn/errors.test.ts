@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  classifyFailure,
-  failureOf,
-  formatHresult,
-  hresultName,
-  localFailure,
-  missingFunction,
-  win32Code,
-} from './errors.ts'
+import { classifyFailure, failureOf, localFailure, missingFunction, win32Code } from './errors.ts'
 
 describe('failureOf', () => {
   it('takes S_OK without a record for success', () => {
@@ -26,29 +18,10 @@ describe('failureOf', () => {
   })
 })
 
-describe('names of codes', () => {
-  it.each([
-    [0x803b0001, 'HCN_E_NETWORK_NOT_FOUND'],
-    [0x803b0013, 'HCN_E_PORT_ALREADY_EXISTS'],
-    [0x803b0020, 'HCN_E_MANAGER_STOPPED'],
-    [0x803b002a, 'HCN_E_ICS_DISABLED'],
-    [0x803b0031, 'HCN_E_OBJECT_USED_AFTER_UNLOAD'],
-    [0x803b0037, 'HCN_E_VFP_NOT_ALLOWED'],
-    [0x80070490, 'ERROR_NOT_FOUND'],
-    [0x80004001, 'E_NOTIMPL'],
-  ])('knows 0x%x', (hresult, name) => {
-    expect(hresultName(hresult)).toBe(name)
-  })
-
-  it('says none for a code that HNS is not known to give', () => {
-    expect(hresultName(0x803b00ff)).toBeNull()
-    expect(hresultName(0x88880001)).toBeNull()
-  })
-
-  it('shows the Win32 code of 0x8007xxxx and the whole number in hex', () => {
+describe('win32Code', () => {
+  it('shows the Win32 code of 0x8007xxxx', () => {
     expect(win32Code(0x80071392)).toBe(0x1392)
     expect(win32Code(0x803b0013)).toBeNull()
-    expect(formatHresult(-2143617005)).toBe('0x803b0013')
   })
 })
 

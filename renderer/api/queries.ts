@@ -36,6 +36,7 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   findings: 'all',
   cluster: 'all',
   object: 'all',
+  palette: 'all',
   changesSeen: 'all',
   topology: joinFacets,
   inventory: joinFacets,

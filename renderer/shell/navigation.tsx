@@ -45,7 +45,8 @@ const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   cluster: [CloudCube20Regular, CloudCube20Filled],
 }
 
-const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
+/** Keys that lead to a screen. */
+export const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
   overview: 'Ctrl+1',
   topology: 'Ctrl+2',
   inventory: 'Ctrl+3',

@@ -16,6 +16,8 @@ import { selectQuietly } from '../state/selection.ts'
 import { forgetParams, useView, type ScreenName } from '../state/view.ts'
 import { DropAndPaste } from './drop-and-paste.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { useCopyCommand } from './palette/use-copy-command.ts'
+import { Palette } from './palette/palette.tsx'
 import { Navigation, screenWord } from './navigation.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -103,7 +105,8 @@ export function Shell() {
   const { refresh } = useSourceActions()
   const { screen } = useView()
   const lastSession = useRef<string | null>(null)
-  useShortcuts({ refresh, hasSource: session !== null })
+  const copyCommand = useCopyCommand()
+  useShortcuts({ refresh, hasSource: session !== null, copyCommand })
 
   // Objects and filters of one source mean nothing in the next.
   useEffect(() => {
@@ -164,6 +167,7 @@ export function Shell() {
       <ErrorBoundary region={`status ${session ?? ''}`} onCrash={report}>
         <StatusBar />
       </ErrorBoundary>
+      <Palette />
       <ShortcutsSheet />
       <DropAndPaste />
     </div>

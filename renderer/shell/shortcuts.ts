@@ -4,6 +4,7 @@ import { toggleInspector } from '../state/inspector.ts'
 import { currentSelection, select } from '../state/selection.ts'
 import { createStore } from '../state/store.ts'
 import { goBack, goForward, navigate, type ScreenName } from '../state/view.ts'
+import { isPaletteOpen } from './palette/open-state.ts'
 import { moveRegion } from './regions.ts'
 
 export const isNavigationNarrow = createStore(false)
@@ -25,6 +26,7 @@ export const shortcutGroups: readonly {
   {
     title: 'ui.keys.anywhere',
     keys: [
+      ['Ctrl+K, Ctrl+Shift+P', 'palette.ui.title'],
       ['Ctrl+1…4', 'ui.keys.screens'],
       ['Ctrl+O', 'ui.keys.open'],
       ['Ctrl+V', 'ui.keys.paste'],
@@ -32,6 +34,8 @@ export const shortcutGroups: readonly {
       ['Ctrl+F', 'ui.keys.filter'],
       ['Ctrl+B', 'ui.keys.navigation'],
       ['Alt+Enter', 'ui.keys.inspector'],
+      ['Ctrl+.', 'palette.ui.selectionFindings'],
+      ['Ctrl+Shift+C', 'palette.ui.selectionCopy'],
       ['Alt+←, Alt+→', 'ui.keys.history'],
       ['F6, Shift+F6', 'ui.keys.regions'],
       ['Esc', 'ui.keys.escape'],
@@ -79,10 +83,11 @@ export const openFocus = createStore(0)
 interface Handlers {
   readonly refresh: () => void
   readonly hasSource: boolean
+  readonly copyCommand: () => void
 }
 
 /** True when the key was ours. */
-function handle(event: KeyboardEvent, { refresh, hasSource }: Handlers): boolean {
+function handle(event: KeyboardEvent, { refresh, hasSource, copyCommand }: Handlers): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isCommand = ctrlKey || metaKey
   if (key === 'F6') return moveRegion(shiftKey ? -1 : 1)
@@ -97,6 +102,12 @@ function handle(event: KeyboardEvent, { refresh, hasSource }: Handlers): boolean
     else return false
     return true
   }
+  if (isCommand && !altKey && shiftKey) {
+    if (key.toLowerCase() === 'p') isPaletteOpen.set(true)
+    else if (key.toLowerCase() === 'c' && currentSelection() !== null) copyCommand()
+    else return false
+    return true
+  }
   if (isCommand && !altKey && !shiftKey) {
     const screen = screenDigits[key]
     if (screen !== undefined) {
@@ -104,6 +115,14 @@ function handle(event: KeyboardEvent, { refresh, hasSource }: Handlers): boolean
       return true
     }
     switch (key.toLowerCase()) {
+      case 'k':
+        isPaletteOpen.set(true)
+        return true
+      case '.': {
+        const selected = currentSelection()
+        if (selected !== null) navigate('findings', { filter: selected })
+        return selected !== null
+      }
       case 'b':
         isNavigationNarrow.set(!isNavigationNarrow.get())
         return true
@@ -130,12 +149,12 @@ function handle(event: KeyboardEvent, { refresh, hasSource }: Handlers): boolean
 }
 
 /** The keys of the whole window. What a dialog, menu or field has already handled is left alone. */
-export function useShortcuts({ refresh, hasSource }: Handlers): void {
+export function useShortcuts({ refresh, hasSource, copyCommand }: Handlers): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && handle(event, { refresh, hasSource })) event.preventDefault()
+      if (!event.defaultPrevented && handle(event, { refresh, hasSource, copyCommand })) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [refresh, hasSource])
+  }, [refresh, hasSource, copyCommand])
 }

@@ -9,6 +9,7 @@ import { ProductMark } from '../components/product-mark.tsx'
 import { useSay } from '../i18n/say.ts'
 import { toggleInspector, useInspector } from '../state/inspector.ts'
 import { goBack, goForward, useView } from '../state/view.ts'
+import { SearchButton } from './palette/search-button.tsx'
 import { isSheetOpen } from './shortcuts.ts'
 import { useSourceActions } from './source-actions.tsx'
 import { SourceSwitcher } from './source-switcher.tsx'
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  space: { flexGrow: 1 },
   small: { minWidth: '32px', height: '30px', padding: 0 },
 })
 
@@ -62,7 +62,7 @@ export function TitleBar() {
       {button(t('ui.back'), 'Alt+←', <ArrowLeft20Regular />, goBack, !canGoBack)}
       {button(t('ui.forward'), 'Alt+→', <ArrowRight20Regular />, goForward, !canGoForward)}
       {source !== null && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}
-      <span className={styles.space} />
+      <SearchButton />
       {button(t('ui.keys.sheet'), '?', <Keyboard20Regular />, () => isSheetOpen.set(true))}
       {source !== null && (
         <Tooltip content={`${t('ui.inspector')} (Alt+Enter)`} relationship="label">

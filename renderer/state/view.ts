@@ -95,6 +95,10 @@ export function goForward(): void {
   if (place.get().index < lastIndex.get()) window.history.forward()
 }
 
+export function currentScreen(): ScreenName {
+  return place.get().screen
+}
+
 export function useView(): View & { readonly canGoBack: boolean; readonly canGoForward: boolean } {
   const { screen, params, index } = useStore(place)
   const last = useStore(lastIndex)

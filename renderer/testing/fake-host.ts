@@ -5,6 +5,7 @@ import type { ClusterContextsView, ClusterNodesView } from '../../core/contract/
 import { contract } from '../../core/contract/contract.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import type { ServiceMatrixView, ServiceTableInput, ServiceTableView } from '../../core/contract/services.ts'
+import type { PaletteView } from '../../core/contract/palette.ts'
 import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
 import type {
   FindingsView,
@@ -34,6 +35,7 @@ export interface Answers {
   readonly topology?: (input: TopologyInput) => Answer<TopologyView>
   readonly services?: (input: ServiceTableInput) => Answer<ServiceTableView>
   readonly matrix?: Answer<ServiceMatrixView>
+  readonly palette?: (text: string) => PaletteView
   readonly object?: Answer<ObjectView>
   readonly raw?: Answer<RawView>
   readonly changesSeen?: ChangesSeenView
@@ -199,6 +201,12 @@ export function fakeHost(first: Answers = {}): FakeHost {
       raw: os.object.raw.handler(({ input }) => {
         called('object.raw', input)
         return give(answers.raw ?? views.raw)
+      }),
+    },
+    palette: {
+      search: os.palette.search.handler(({ input }) => {
+        called('palette.search', input)
+        return answers.palette?.(input.text) ?? views.noHits
       }),
     },
     findings: { list: os.findings.list.handler(() => give(answers.findings ?? views.findings)) },

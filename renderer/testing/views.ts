@@ -1,3 +1,4 @@
+import type { PaletteView } from '../../core/contract/palette.ts'
 import type {
   FacetView,
   FindingView,
@@ -195,4 +196,13 @@ export const raw: RawView = {
   isCut: false,
   firstLine: 41,
   highlight: { start: rawText.indexOf('"10.'), end: rawText.indexOf('"10.') + '"10.245.5.121"'.length },
+}
+
+export const noHits: PaletteView = {
+  stamp: { session: 's1', revision: 1 },
+  answers: [],
+  groups: [],
+  findings: [],
+  findingsTotal: 0,
+  notes: [],
 }

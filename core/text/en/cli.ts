@@ -4,6 +4,7 @@ export const cliEn = {
 
   hnscope check <source>         findings; exit 0: no errors, 1: some, 2: the source cannot be read
   hnscope show <source> <kind>   objects: {{kinds}}
+  hnscope find <source> <text>   what an address, id, code, port or name stands for
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
@@ -65,6 +66,7 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.error.noSource': 'A source is missing.',
   'cli.error.unknownKind': 'There is no kind {{name}}. Kinds: {{kinds}}.',
   'cli.error.noKind': 'A kind is missing: {{kinds}}.',
+  'cli.error.noText': 'What to look for is missing.',
   'cli.error.surplus': '{{name}} is one word too many.',
   'cli.hint.nearest': 'Did you mean {{name}}?',
   'cli.hint.help': 'See: {{command}}',
@@ -96,6 +98,10 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.check.notChecked': 'Could not be checked',
   'cli.check.ignored': 'Files not understood',
   'cli.check.problems': 'Parts that could not be read',
+  'cli.find.findings': 'Findings',
+  'cli.find.nothing': 'Nothing found.',
+  'cli.find.more_one': '{{count}} more: narrow the search',
+  'cli.find.more_other': '{{count}} more: narrow the search',
   'cli.show.total_one': '{{count}} object',
   'cli.show.total_other': '{{count}} objects',
   'cli.show.none': 'None: it was asked for, and there is nothing.',

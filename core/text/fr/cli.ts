@@ -5,6 +5,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
 
   hnscope check <source>         constats ; code 0 : aucune erreur, 1 : au moins une, 2 : source illisible
   hnscope show <source> <kind>   objets : {{kinds}}
+  hnscope find <source> <texte>  ce que désigne une adresse, un identifiant, un code, un port ou un nom
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
@@ -66,6 +67,7 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.error.noSource': 'Il manque une source.',
   'cli.error.unknownKind': 'Le genre {{name}} n’existe pas. Genres : {{kinds}}.',
   'cli.error.noKind': 'Il manque un genre : {{kinds}}.',
+  'cli.error.noText': 'Il manque le texte à chercher.',
   'cli.error.surplus': '{{name}} est un mot de trop.',
   'cli.hint.nearest': 'Vouliez-vous dire {{name}} ?',
   'cli.hint.help': 'Voir : {{command}}',
@@ -97,6 +99,10 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.check.notChecked': 'Non vérifiable',
   'cli.check.ignored': 'Fichiers non compris',
   'cli.check.problems': 'Parties illisibles',
+  'cli.find.findings': 'Constats',
+  'cli.find.nothing': 'Rien trouvé.',
+  'cli.find.more_one': '{{count}} de plus : précisez la recherche',
+  'cli.find.more_other': '{{count}} de plus : précisez la recherche',
   'cli.show.total_one': '{{count}} objet',
   'cli.show.total_other': '{{count}} objets',
   'cli.show.none': 'Aucun : la question a été posée, et il n’y a rien.',
