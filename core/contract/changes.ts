@@ -359,8 +359,6 @@ export const changesContract = {
   /** Objects that are to go: orphans from a list, a load balancer from the map. */
   stageRemoval: base.input(z.strictObject({ refs: z.array(ref).min(1).max(200) })).output(planViewSchema),
   stageOperation: base.input(z.strictObject({ operation: operationSchema })).output(planViewSchema),
-  /** What `checkDraft` shows. */
-  stageDraft: base.input(z.strictObject({ draft: draftSchema })).output(planViewSchema),
   unstage: base.input(z.strictObject({ step: stepId })).output(planViewSchema),
   clear: base.output(planViewSchema),
   /** `to` is the index that the step shall have. */
@@ -384,6 +382,12 @@ export const changesContract = {
   editMode: base.output(editViewSchema),
   enableEdit: base.output(editViewSchema),
   disableEdit: base.output(editViewSchema),
+}
+
+/** What users fill in: part of `changes`, too. */
+export const draftsContract = {
+  /** What `checkDraft` shows. */
+  stageDraft: base.input(z.strictObject({ draft: draftSchema })).output(planViewSchema),
   formFor: base
     .input(
       z.strictObject({

@@ -4,6 +4,7 @@ import { appErrorSchema, base } from './base.ts'
 import { capturesContract } from './captures.ts'
 import { changesSeenContract } from './changes-seen.ts'
 import { clusterContract } from './cluster.ts'
+import { changesContract } from './changes.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { servicesContract } from './services.ts'
@@ -89,6 +90,7 @@ export const contract = {
   findings: { list: base.output(findingsViewSchema) },
   changesSeen: changesSeenContract,
   captures: capturesContract,
+  changes: changesContract,
   jobs: { cancel: base.input(z.strictObject({ job: z.string().max(100) })).output(z.object({})) },
   settings: {
     get: base.output(z.object({ settings: settingsSchema, notice: messageSchema.nullable() })),

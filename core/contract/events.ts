@@ -23,5 +23,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Why a job failed, where that can be said in a sentence. */
     problem: messageSchema.optional(),
   }),
+  /** The plan, edit mode or a change that runs is another now: ask `changes.get` and `changes.pending` again. */
+  z.object({ type: z.literal('changes') }),
 ])
 export type HostEvent = z.infer<typeof eventSchema>

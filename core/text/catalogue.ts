@@ -1,6 +1,7 @@
 import { captureEn } from './en/capture.ts'
 import { capturesEn } from './en/captures.ts'
 import { changesSeenEn } from './en/changes-seen.ts'
+import { changesEn } from './en/changes.ts'
 import { cliEn } from './en/cli.ts'
 import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
@@ -18,6 +19,7 @@ import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
 import { capturesFr } from './fr/captures.ts'
 import { changesSeenFr } from './fr/changes-seen.ts'
+import { changesFr } from './fr/changes.ts'
 import { cliFr } from './fr/cli.ts'
 import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
@@ -42,6 +44,7 @@ export const en = {
   ...captureEn,
   ...capturesEn,
   ...changesSeenEn,
+  ...changesEn,
   ...cliEn,
   ...clusterEn,
   ...errorsEn,
@@ -62,6 +65,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...captureFr,
   ...capturesFr,
   ...changesSeenFr,
+  ...changesFr,
   ...cliFr,
   ...clusterFr,
   ...errorsFr,

@@ -10,6 +10,7 @@ import type { Locale } from '../platform/say.ts'
 import type { ClusterDesk } from './cluster-desk.ts'
 import { collectScriptView, type CaptureDesk } from './captures/captures.ts'
 import { replacementRows } from './captures/redaction.ts'
+import type { Changes } from './changes/changes.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
 import { serviceOnNodes, services } from './services.ts'
@@ -29,6 +30,7 @@ interface ApiServices {
   readonly host: 'window' | 'browser'
   readonly log: Logger
   readonly workspace: Workspace
+  readonly changes: Changes
   readonly sources: SourceOffer
   readonly cluster: ClusterDesk
   readonly settings: SettingsFile
@@ -64,7 +66,7 @@ function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCEr
 }
 
 /** The contract, served. One line a procedure; what they do stands in the modules they call. */
-export function createRouter({ host, log, workspace, sources, cluster, settings, locale }: ApiServices) {
+export function createRouter({ host, log, workspace, changes, sources, cluster, settings, locale }: ApiServices) {
   const os = implement(contract)
     .$context<Connection>()
     .use(async ({ next, path, signal }) => {
@@ -196,6 +198,34 @@ export function createRouter({ host, log, workspace, sources, cluster, settings,
       }),
       collectScript: os.captures.collectScript.handler(() => collectScriptView),
       saveScript: os.captures.saveScript.handler(({ context }) => context.captures.saveScript()),
+    },
+    changes: {
+      get: os.changes.get.handler(() => changes.get()),
+      stageFix: os.changes.stageFix.handler(({ input }) => changes.stageFix(input.finding)),
+      stageRemoval: os.changes.stageRemoval.handler(({ input }) => changes.stageRemoval(input.refs)),
+      stageOperation: os.changes.stageOperation.handler(({ input }) => changes.stage([input.operation])),
+      unstage: os.changes.unstage.handler(({ input }) => changes.unstage(input.step)),
+      clear: os.changes.clear.handler(() => changes.clear()),
+      reorder: os.changes.reorder.handler(({ input }) => changes.reorder(input.step, input.to)),
+      dryRun: os.changes.dryRun.handler(({ signal }) => changes.dryRun(signal ?? never)),
+      diff: os.changes.diff.handler(() => changes.diff()),
+      // A page that leaves must not stop a change half-way.
+      apply: os.changes.apply.handler(({ input }) => changes.apply(input.acknowledgeNoUndo, never)),
+      keep: os.changes.keep.handler(() => changes.keep()),
+      revert: os.changes.revert.handler(() => changes.revert()),
+      export: os.changes.export.handler(({ input }) => changes.export(input.format, locale())),
+      pending: os.changes.pending.handler(() => changes.pending()),
+      journal: os.changes.journal.handler(() => changes.journal()),
+      journalEntry: os.changes.journalEntry.handler(({ input }) => changes.journalEntry(input.id)),
+      undo: os.changes.undo.handler(({ input }) => changes.undo(input.id, false)),
+      keepPending: os.changes.keepPending.handler(async ({ input }) => {
+        await changes.keepPending(input.id)
+        return none
+      }),
+      exportJournal: os.changes.exportJournal.handler(() => changes.exportJournal()),
+      editMode: os.changes.editMode.handler(() => changes.editMode()),
+      enableEdit: os.changes.enableEdit.handler(() => changes.enableEdit()),
+      disableEdit: os.changes.disableEdit.handler(() => changes.disableEdit()),
     },
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {

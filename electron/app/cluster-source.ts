@@ -194,6 +194,7 @@ export async function joinCluster(source: OpenedSource, options: ClusterOptions)
         for (const end of ends) end()
       }
     },
+    ...(hns.edit === undefined ? {} : { edit: hns.edit }),
     close: async () => {
       cluster.close()
       await hns.close()

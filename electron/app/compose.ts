@@ -10,11 +10,15 @@ import { createClusterDesk } from './cluster-desk.ts'
 import { createCaptureDesk, noteOpened } from './captures/captures.ts'
 import { createDelivery, type SaveAs } from './captures/delivery.ts'
 import { openKnownCaptures } from './captures/known.ts'
+import type { Changes } from './changes/changes.ts'
+import { createChanges } from './changes/changes.ts'
 import { createJobs } from './jobs.ts'
 import type { SourceOffer, SourceOpeners } from './open-source.ts'
 import { createSourceOffer } from './open-source.ts'
 import { standardOpeners } from './openers.ts'
 import { createPageLog } from './page-log.ts'
+import type { Timer } from './refresh.ts'
+import { systemTimer } from './refresh.ts'
 import { createUploads } from './uploads.ts'
 import type { Workspace } from './workspace.ts'
 import { createWorkspace } from './workspace.ts'
@@ -35,6 +39,8 @@ interface HostOptions {
   readonly onOpened?: (spec: string | null) => void
   readonly openers?: SourceOpeners
   readonly uploadRoot?: string
+  /** The clock of edit mode and of the time to keep a change. */
+  readonly timer?: Timer
 }
 
 /** One page that talks to the host. `context` goes to the handler that serves its port or socket. */
@@ -46,6 +52,7 @@ export interface ConnectedPage {
 export interface Host {
   readonly router: HostRouter
   readonly workspace: Workspace
+  readonly changes: Changes
   connect(): ConnectedPage
   /** Opens the text of a source: `sim:…`, `live`, or a path. Throws AppError where it cannot. */
   open(source: string): Promise<SourceView>
@@ -65,10 +72,23 @@ export async function composeHost(options: HostOptions): Promise<Host> {
   })
   const sources = createSourceOffer(openers, options.choose ?? null)
   const cluster = createClusterDesk({ openers, choose: options.choose ?? null, workspace })
+  const changes = createChanges({
+    host: {
+      session: () => workspace.session(),
+      current: () => workspace.current(),
+      refresh: (signal) => workspace.refresh(signal),
+      announce: () => workspace.announceChanges(),
+      openSource: (text) => sources.fromText(text).open(),
+    },
+    folder: paths.changesFolder,
+    version: options.version,
+    timer: options.timer ?? systemTimer,
+  })
   const router = createRouter({
     host,
     log: log.child({ area: 'api' }),
     workspace,
+    changes,
     sources,
     cluster,
     settings,
@@ -102,6 +122,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
   return {
     router,
     workspace,
+    changes,
     connect: () => {
       const uploads = createUploads(scratchRoot)
       const captures = createCaptureDesk(captureServices)

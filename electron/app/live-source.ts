@@ -153,6 +153,16 @@ function openNow(options: LiveOptions): OpenedSource {
         endOfHns()
       }
     },
+    // A process of its own, which lives as long as the change: the one that reads stays unable to write.
+    edit: () => {
+      const writing = superviseHcn({
+        spawn: options.spawn,
+        standin,
+        isReadOnly: false,
+        limitMs: options.limitMs ?? defaultLimitMs,
+      })
+      return { port: writing.port, close: () => writing.stop() }
+    },
     close: () => {
       running?.abort.abort()
       // Kills the process: handles and registrations go with it, and a call that hangs holds nobody up.

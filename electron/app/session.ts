@@ -13,7 +13,7 @@ import { createViewModel } from '../../core/view/view-model.ts'
 import { noSnapshot } from './chosen-snapshot.ts'
 import { runInSlices } from './slices.ts'
 import { shareSource } from './share-source.ts'
-import type { ClusterSide, OpenedSource, SourceContext } from './source.ts'
+import type { ClusterSide, EditConnection, OpenedSource, SourceContext } from './source.ts'
 
 /** The source as it was read once, with all that follows from it. */
 export interface Revision {
@@ -46,6 +46,8 @@ export interface Session {
   /** Another snapshot of the source, which stays what it is; null where there is none that can be read. */
   readOther(id: string, context: SourceContext): Promise<Snapshot | null>
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
+  /** Opens the way in for writes; null where the source can never be changed. */
+  readonly edit: (() => EditConnection) | null
   /** The pictures as they were last drawn, by arrangement, so that unchanged objects keep their place. */
   readonly pictures: Map<string, TopologyPicture>
   /** The cluster that is read, if any. */
@@ -183,6 +185,7 @@ export async function openSession(
     },
     readOther: (id, context) => opened.readOther?.(id, context) ?? Promise.resolve(null),
     watch: (onChange) => opened.watch(onChange),
+    edit: opened.edit ?? null,
     pictures: new Map(),
     cluster: opened.cluster ?? null,
     lend: () => shared.take(),

@@ -88,6 +88,8 @@ export async function openSimulator(text: string): Promise<OpenedSource> {
         endOfKubernetes()
       }
     },
+    // The node is this object: what is written is seen at the next reading.
+    edit: () => ({ port: scenario.simulator.port, close: () => undefined }),
     close: () => {
       scenario.stop()
       timers?.stop()

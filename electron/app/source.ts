@@ -1,6 +1,7 @@
 import type { FacetName } from '../../core/model/facet.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
+import type { HcnPort } from '../../native/hcn/port.ts'
 
 /** Counts of long work, for the job line; `total` is null while it is not known. */
 export interface Progress {
@@ -12,6 +13,12 @@ export interface Progress {
 export interface SourceContext {
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void
+}
+
+/** The way in for writes. Only edit mode and the undo of a change open it. */
+export interface EditConnection {
+  readonly port: HcnPort
+  close(): void
 }
 
 /** One opened source: a capture, the embedded node, this computer. Throws AppError where it cannot be read. */
@@ -28,6 +35,8 @@ export interface OpenedSource {
   watch(onChange: (facets: readonly FacetName[]) => void): () => void
   /** The cluster that is read, by itself or beside HNS. */
   readonly cluster?: ClusterSide
+  /** Opens the way in for writes; left out by sources that can never be changed, as captures. */
+  readonly edit?: () => EditConnection
   close(): Promise<void>
 }
 

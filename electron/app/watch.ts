@@ -4,9 +4,9 @@ import type { Workspace } from './workspace.ts'
 /** Adds an event to those that a slow reader has not taken yet: later news of the same thing takes the earlier's place. */
 export function queueEvent(queue: readonly HostEvent[], event: HostEvent): readonly HostEvent[] {
   const rest = queue.filter((queued) =>
-    event.type === 'job' ? queued.type !== 'job' || queued.job !== event.job : queued.type !== 'revision',
+    event.type === 'job' ? queued.type !== 'job' || queued.job !== event.job : queued.type !== event.type,
   )
-  if (event.type === 'job') return [...rest, event]
+  if (event.type !== 'revision') return [...rest, event]
   const former = queue.find((queued) => queued.type === 'revision')
   const changed =
     former?.type === 'revision' && former.session === event.session

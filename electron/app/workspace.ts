@@ -41,6 +41,8 @@ export interface Workspace {
   dismissChanges(): void
   /** Closes the open source; the pages stay. */
   closeSource(): Promise<void>
+  /** Tells every page that the plan, edit mode or a running change is another now. */
+  announceChanges(): void
   /** Announces the present state at once, then every change. */
   subscribe(listener: (event: HostEvent) => void): () => void
   close(): Promise<void>
@@ -186,6 +188,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
       failure = null
       return replace(null)
     },
+    announceChanges: () => announce({ type: 'changes' }),
     subscribe: (listener) => {
       listeners.add(listener)
       listener(revisionEvent([]))

@@ -6,6 +6,8 @@ export interface AppPaths {
   /** Where captures lie that were written or opened. */
   readonly capturesFile: string
   readonly logFolder: string
+  /** The journal of changes, and the captures that were taken before them. */
+  readonly changesFolder: string
 }
 
 /** What the place of the folders depends on; a test gives its own. */
@@ -25,12 +27,14 @@ export function appPaths(
 ): AppPaths {
   const { join } = platform === 'win32' ? path.win32 : path.posix
   const own = given(env['HNSCOPE_HOME'])
-  if (own !== null)
+  if (own !== null) {
     return {
       settingsFile: join(own, 'settings.json'),
       capturesFile: join(own, 'captures.json'),
       logFolder: join(own, 'logs'),
+      changesFolder: join(own, 'changes'),
     }
+  }
   if (platform === 'win32') {
     const roaming = given(env['APPDATA']) ?? join(home, 'AppData', 'Roaming')
     const local = given(env['LOCALAPPDATA']) ?? join(home, 'AppData', 'Local')
@@ -38,6 +42,7 @@ export function appPaths(
       settingsFile: join(roaming, 'HNScope', 'settings.json'),
       capturesFile: join(roaming, 'HNScope', 'captures.json'),
       logFolder: join(local, 'HNScope', 'logs'),
+      changesFolder: join(local, 'HNScope', 'changes'),
     }
   }
   if (platform === 'darwin') {
@@ -45,6 +50,7 @@ export function appPaths(
       settingsFile: join(home, 'Library', 'Application Support', 'HNScope', 'settings.json'),
       capturesFile: join(home, 'Library', 'Application Support', 'HNScope', 'captures.json'),
       logFolder: join(home, 'Library', 'Logs', 'HNScope'),
+      changesFolder: join(home, 'Library', 'Application Support', 'HNScope', 'changes'),
     }
   }
   const config = given(env['XDG_CONFIG_HOME']) ?? join(home, '.config')
@@ -53,5 +59,6 @@ export function appPaths(
     settingsFile: join(config, 'hnscope', 'settings.json'),
     capturesFile: join(config, 'hnscope', 'captures.json'),
     logFolder: join(state, 'hnscope', 'logs'),
+    changesFolder: join(state, 'hnscope', 'changes'),
   }
 }

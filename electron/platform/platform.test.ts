@@ -122,6 +122,7 @@ describe('paths', () => {
       settingsFile: '/tmp/h/settings.json',
       capturesFile: '/tmp/h/captures.json',
       logFolder: '/tmp/h/logs',
+      changesFolder: '/tmp/h/changes',
     })
   })
 

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useMemo, useReducer, type ReactNode } fr
 import type { HostClient } from '../../core/contract/client.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import type { SourceView } from '../../core/contract/views.ts'
-import { createHostQueries, isOfSession, isTouched, ofHost, type HostQueries } from './queries.ts'
+import { createHostQueries, isOfArea, isOfSession, isTouched, ofHost, type HostQueries } from './queries.ts'
 
 export type Job = Extract<HostEvent, { type: 'job' }>
 
@@ -44,6 +44,7 @@ export function follow(live: Live, event: HostEvent): Live {
     const { session, revision, source } = event
     return { ...live, isReady: true, session, revision, source }
   }
+  if (event.type === 'changes') return live
   const others = live.jobs.filter((job) => job.job !== event.job)
   const jobs = event.state === 'running' ? [...others, event] : others
   const hasReason = event.state === 'failed' && event.problem !== undefined
@@ -83,6 +84,8 @@ export function HostProvider({ connection, children }: { connection: HostConnect
         }
         session = event.session
         revision = event.revision
+      } else if (event.type === 'changes') {
+        void queryClient.invalidateQueries({ predicate: (query) => isOfArea(query.queryKey, 'changes') })
       } else if (event.state === 'failed') {
         // The host keeps why the last source could not be opened.
         void queryClient.invalidateQueries({ predicate: (query) => isOfSession(query.queryKey, ofHost) })

@@ -41,6 +41,8 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   topology: joinFacets,
   inventory: joinFacets,
   services: 'all',
+  policies: 'all',
+  changes: 'all',
 }
 
 function procedureOf(key: QueryKey): { readonly session: string; readonly area: string } | null {
@@ -57,6 +59,10 @@ export function isTouched(key: QueryKey, changed: readonly FacetName[]): boolean
   const facets = madeFrom[procedure.area]
   if (facets === undefined) return false
   return facets === 'all' || changed.length === 0 || facets.some((facet) => changed.includes(facet))
+}
+
+export function isOfArea(key: QueryKey, area: string): boolean {
+  return procedureOf(key)?.area === area
 }
 
 export function isOfSession(key: QueryKey, session: string): boolean {

@@ -22,6 +22,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import * as clusterViews from './cluster-views.ts'
 import { fakeCaptures, type CaptureAnswers } from './fake-captures.ts'
+import { fakeChanges, type ChangesAnswers } from './fake-changes.ts'
 import * as views from './views.ts'
 
 type Answer<T> = T | AppError | Promise<T>
@@ -30,6 +31,7 @@ type Answer<T> = T | AppError | Promise<T>
 export interface Answers {
   readonly source?: SourceView | null
   readonly overview?: Answer<OverviewView>
+  readonly changes?: ChangesAnswers
   readonly findings?: Answer<FindingsView>
   readonly inventory?: (input: InventoryInput) => Answer<InventoryView>
   readonly topology?: (input: TopologyInput) => Answer<TopologyView>
@@ -218,6 +220,11 @@ export function fakeHost(first: Answers = {}): FakeHost {
       }),
     },
     captures: fakeCaptures({ answers: () => answers.captures ?? {}, called, give, opened }),
+    changes: fakeChanges(
+      () => answers.changes ?? {},
+      () => source() ?? views.capture,
+      called,
+    ),
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {
         called('jobs.cancel', input)

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { AppError } from '../../../core/contract/errors.ts'
+import type { PlanView } from '../../../core/contract/changes.ts'
+import { say } from '../../platform/say.ts'
+import type { TestHost } from './test-host.ts'
+import { openTestHost } from './test-host.ts'
+
+let host: TestHost | null = null
+const signal = new AbortController().signal
+
+async function open(spec: string): Promise<TestHost> {
+  host = await openTestHost(spec)
+  return host
+}
+
+afterEach(async () => {
+  await host?.close()
+  host = null
+})
+
+function findingOf({ session }: TestHost, kind: string): string {
+  const found = session.current().model.diagnosis.findings.find((finding) => finding.kind === kind)
+  if (found === undefined) throw new Error(`no finding ${kind}`)
+  return found.id
+}
+
+const kinds = ({ session }: TestHost): readonly string[] =>
+  session.current().model.diagnosis.findings.map(({ kind }) => kind)
+
+async function codeOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'no error'
+  } catch (error) {
+    return error instanceof AppError ? error.data.code : String(error)
+  }
+}
+
+const failing = (view: PlanView): string[] =>
+  [...view.guards, ...view.steps.flatMap(({ guards }) => guards)]
+    .filter(({ state }) => state === 'failed' || state === 'unknown')
+    .map(({ name, text }) => `${name}: ${say('en', text)}`)
+
+describe('the repair of an orphaned endpoint', () => {
+  const spec = 'sim:flannel-vxlan?fault=endpoint-orphaned'
+
+  it('is staged from the finding, and needs edit mode before it is applied', async () => {
+    const test = await open(spec)
+    const view = await test.changes.stageFix(findingOf(test, 'endpoint-orphaned'))
+    expect(view.steps.map(({ kind }) => kind)).toEqual(['remove-endpoint'])
+    expect(failing(view)).toEqual(['edit-mode: HNScope is read-only. Turn edit mode on for this source first.'])
+    expect(await codeOf(test.changes.apply(false, signal))).toBe('change/read-only')
+    test.changes.enableEdit()
+    expect((await test.changes.get()).canApply).toBe(true)
+  })
+
+  it('clears the finding in the dry run and touches nothing', async () => {
+    const test = await open(spec)
+    await test.changes.stageFix(findingOf(test, 'endpoint-orphaned'))
+    const { dryRun } = await test.changes.dryRun(signal)
+    expect(dryRun?.isAccepted).toBe(true)
+    expect(dryRun?.clears.map(({ id }) => id.split(':')[0])).toEqual(['endpoint-orphaned'])
+    expect(dryRun?.appears).toEqual([])
+    await test.session.reread({ signal, onProgress: () => undefined })
+    expect(kinds(test)).toContain('endpoint-orphaned')
+  })
+
+  it('comes back under another id when nobody keeps it', async () => {
+    const test = await open(spec)
+    const before = [...test.session.current().model.joined.endpointById.values()]
+    await test.changes.stageFix(findingOf(test, 'endpoint-orphaned'))
+    test.changes.enableEdit()
+    const applied = await test.changes.apply(false, signal)
+    expect(applied.apply?.state).toBe('confirming')
+    expect(applied.apply?.secondsLeft).toBe(120)
+    expect(kinds(test)).not.toContain('endpoint-orphaned')
+    test.timer.advance(120_000)
+    await test.changes.whenDecided()
+    await test.session.reread({ signal, onProgress: () => undefined })
+    const after = await test.changes.get()
+    expect(after.apply?.state).toBe('reverted')
+    expect(after.apply?.newIds).toHaveLength(1)
+    expect(kinds(test)).toContain('endpoint-orphaned')
+    expect([...test.session.current().model.joined.endpointById.values()]).toHaveLength(before.length)
+  })
+
+  it('stays away when it is kept, and the journal can bring it back', async () => {
+    const test = await open(spec)
+    await test.changes.stageFix(findingOf(test, 'endpoint-orphaned'))
+    test.changes.enableEdit()
+    await test.changes.apply(false, signal)
+    await test.changes.keep()
+    test.timer.advance(600_000)
+    expect(kinds(test)).not.toContain('endpoint-orphaned')
+    const { entries } = await test.changes.journal()
+    expect(entries.map(({ state, canUndo }) => [state, canUndo])).toEqual([['kept', true]])
+    const undone = await test.changes.undo(entries[0]?.id ?? '', false)
+    expect(undone.entry.state).toBe('reverted')
+    expect(kinds(test)).toContain('endpoint-orphaned')
+    const text = await readFile(path.join(test.folder, 'journal.jsonl'), 'utf8')
+    expect(
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { t: string }).t),
+    ).toEqual([
+      'begin',
+      'step',
+      'answer',
+      'applied',
+      'kept',
+      'undo',
+      'undo-step',
+      'undo-answer',
+      'undone-step',
+      'reverted',
+    ])
+  })
+})

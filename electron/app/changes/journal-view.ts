@@ -1,0 +1,78 @@
+import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
+import { message } from '../../../core/model/message.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import { mayHaveChanged } from './journal-entry.ts'
+
+/** What readers are told of the journal. */
+
+interface Surroundings {
+  readonly ownPid: number
+  readonly computer: string
+  /** The change that runs or waits in this process. */
+  readonly runningId: string | null
+}
+
+/** Whether a process of this computer lives; one of another user's counts as alive. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function stateOf(entry: JournalEntry, { ownPid, computer, runningId }: Surroundings): JournalEntryView['state'] {
+  if (entry.id === runningId) return 'waiting'
+  if (entry.state === 'reverted') return entry.failure === null ? 'reverted' : 'failed'
+  if (entry.state !== 'open') return entry.state
+  if (entry.computer !== computer) return 'elsewhere'
+  if (entry.pid !== ownPid && isAlive(entry.pid)) return 'elsewhere'
+  // It ended before anything was done.
+  return entry.steps.some(mayHaveChanged) ? 'interrupted' : 'failed'
+}
+
+export function entryView(entry: JournalEntry, surroundings: Surroundings): JournalEntryView {
+  const state = stateOf(entry, surroundings)
+  const isLeft = entry.steps.some((step) => mayHaveChanged(step) && !step.isUndone)
+  const canUndo = isLeft && state !== 'reverted' && state !== 'elsewhere'
+  return {
+    id: entry.id,
+    who: entry.who,
+    at: entry.at,
+    node: entry.node,
+    source: entry.source,
+    titles: entry.steps.map(({ title }) => title),
+    state,
+    capture: entry.capture,
+    canUndo,
+    whyNoUndo: canUndo
+      ? null
+      : state === 'elsewhere'
+        ? message('changes.undo.elsewhere')
+        : message('changes.undo.nothingLeft'),
+  }
+}
+
+const indented = (value: unknown): string => JSON.stringify(value, null, 2)
+const longest = 20_000
+
+export function journalDetail(entry: JournalEntry, view: JournalEntryView): JournalDetailView {
+  return {
+    entry: view,
+    steps: entry.steps.map((step) => ({
+      title: step.title,
+      call: step.request === null ? '' : `${step.request.call} ${step.request.on ?? ''}`.trim(),
+      request: step.request?.settings == null ? null : indented(step.request.settings).slice(0, longest),
+      answer: step.answer,
+      outcome: step.outcome === 'started' ? 'unknown' : step.outcome,
+      before: step.before === null ? null : indented(step.before).slice(0, longest),
+      after: step.after === null ? null : indented(step.after).slice(0, longest),
+      undo: step.undo.map((one) => ({
+        title: one.title,
+        answer: one.answer,
+        outcome: one.outcome ?? 'unknown',
+      })),
+    })),
+  }
+}

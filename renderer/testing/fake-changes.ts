@@ -1,0 +1,90 @@
+import { implement, ORPCError } from '@orpc/server'
+import { changesContract } from '../../core/contract/changes.ts'
+import type { EditView, JournalEntryView, PlanView } from '../../core/contract/changes.ts'
+import type { SourceView } from '../../core/contract/views.ts'
+
+/** What a test has the host answer about changes; the rest is a host where nothing was ever changed. */
+export interface ChangesAnswers {
+  readonly plan?: PlanView
+  readonly pending?: readonly JournalEntryView[]
+  readonly journal?: readonly JournalEntryView[]
+}
+
+export const readOnly: EditView = {
+  state: 'read-only',
+  sourceName: null,
+  secondsLeft: null,
+  endsAt: null,
+  canEnable: false,
+  why: { key: 'changes.why.capture' },
+}
+
+export function emptyPlan(source: SourceView): PlanView {
+  return {
+    stamp: { session: 's1', revision: 1 },
+    source,
+    edit: readOnly,
+    steps: [],
+    guards: [],
+    canApply: false,
+    whyNot: { key: 'changes.why.empty' },
+    needsAcknowledge: false,
+    dryRun: null,
+    apply: null,
+  }
+}
+
+export function fakeChanges(
+  answers: () => ChangesAnswers,
+  source: () => SourceView,
+  called: (name: string, input?: unknown) => void,
+) {
+  const os = implement(changesContract)
+  const plan = (): PlanView => answers().plan ?? emptyPlan(source())
+  const asked = (name: string, input?: unknown): PlanView => {
+    called(`changes.${name}`, input)
+    return plan()
+  }
+  const file = (name: string, input?: unknown) => {
+    called(`changes.${name}`, input)
+    return { fileName: 'plan.ps1', text: '# plan' }
+  }
+  return os.router({
+    get: os.get.handler(() => plan()),
+    stageFix: os.stageFix.handler(({ input }) => asked('stageFix', input)),
+    stageRemoval: os.stageRemoval.handler(({ input }) => asked('stageRemoval', input)),
+    stageOperation: os.stageOperation.handler(({ input }) => asked('stageOperation', input)),
+    unstage: os.unstage.handler(({ input }) => asked('unstage', input)),
+    clear: os.clear.handler(() => asked('clear')),
+    reorder: os.reorder.handler(({ input }) => asked('reorder', input)),
+    dryRun: os.dryRun.handler(() => asked('dryRun')),
+    diff: os.diff.handler(() => ({ objects: [], isCut: false })),
+    apply: os.apply.handler(({ input }) => asked('apply', input)),
+    keep: os.keep.handler(() => asked('keep')),
+    revert: os.revert.handler(() => asked('revert')),
+    export: os.export.handler(({ input }) => file('export', input)),
+    pending: os.pending.handler(() => ({ entries: [...(answers().pending ?? [])] })),
+    journal: os.journal.handler(() => ({ entries: [...(answers().journal ?? [])] })),
+    journalEntry: os.journalEntry.handler(() => {
+      throw new ORPCError('NOT_FOUND')
+    }),
+    undo: os.undo.handler(({ input }) => {
+      called('changes.undo', input)
+      throw new ORPCError('NOT_FOUND')
+    }),
+    keepPending: os.keepPending.handler(({ input }) => {
+      called('changes.keepPending', input)
+      return {}
+    }),
+    exportJournal: os.exportJournal.handler(() => file('exportJournal')),
+    editMode: os.editMode.handler(() => plan().edit),
+    enableEdit: os.enableEdit.handler(() => {
+      called('changes.enableEdit')
+      return plan().edit
+    }),
+    disableEdit: os.disableEdit.handler(() => {
+      called('changes.disableEdit')
+      return plan().edit
+    }),
+  })
+}
