@@ -15,11 +15,14 @@ import {
 import { findBrowser } from '../scripts/e2e-tools.mjs'
 import { findRuntime, hasDisplay, projectRoot, sandboxSwitches, thisMachine } from '../scripts/runtime.mjs'
 
+/** Variables beside those of the tests themselves. */
+type Environment = Readonly<Record<string, string>>
+
 /** The product as a user has it before him: in the window or in a browser, with settings of its own. */
 export interface App {
   readonly host: 'window' | 'browser'
   /** Starts the product on a source (`sim:demo`, the path of a capture) and answers its page; ends a former one. */
-  openSource(spec: string): Promise<Page>
+  openSource(spec: string, env?: Environment): Promise<Page>
   /** The page that was opened last. */
   readonly page: Page
   /** Folder of settings and logs of this test. */
@@ -44,6 +47,7 @@ interface Shown {
   readonly size: AppOptions['size']
   readonly isSandboxed: boolean
   readonly locale: string
+  readonly env: Environment
 }
 
 interface Running {
@@ -67,13 +71,14 @@ const switches = [
   '--no-first-run',
 ]
 
-function environment(home: string): Record<string, string> {
+function environment(home: string, more: Environment = {}): Record<string, string> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return {
     ...(Object.fromEntries(inherited) as Record<string, string>),
     HNSCOPE_HOME: home,
     HOME: home,
     LC_ALL: 'C.UTF-8',
+    ...more,
   }
 }
 
@@ -121,7 +126,7 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
       spec,
     ],
     cwd: projectRoot,
-    env: environment(home),
+    env: environment(home, options.env),
   })
   const page = await electron.firstWindow()
   const { width, height } = options.size
@@ -166,18 +171,22 @@ function endOf(child: ChildProcess): Promise<void> {
   })
 }
 
-export async function startServer(spec: string, home: string): Promise<{ url: string; server: ChildProcess }> {
+export async function startServer(
+  spec: string,
+  home: string,
+  env: Environment = {},
+): Promise<{ url: string; server: ChildProcess }> {
   const args = [path.join(projectRoot, 'scripts/start.mjs'), '--browser', '--no-open', spec]
   const server = spawn(process.execPath, args, {
     cwd: projectRoot,
-    env: environment(home),
+    env: environment(home, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   return { url: await printedAddress(server), server }
 }
 
 async function openInBrowser(spec: string, home: string, options: Shown, browser: Browser): Promise<Running> {
-  const { url, server } = await startServer(spec, home)
+  const { url, server } = await startServer(spec, home, options.env)
   const { size, locale } = options
   const context: BrowserContext = await browser.newContext({ viewport: { ...size }, locale })
   const page = await context.newPage()
@@ -196,7 +205,7 @@ async function openInBrowser(spec: string, home: string, options: Shown, browser
 }
 
 /** Starts the browser at its first use, which never comes in the window's project. */
-interface OwnBrowser {
+export interface OwnBrowser {
   get(): Promise<Browser>
 }
 
@@ -223,7 +232,7 @@ export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrow
     test.skip(shownIn === 'window' && !findRuntime(at).found, 'no Electron runtime: run npm run setup:e2e')
     test.skip(shownIn === 'window' && !hasDisplay(at), 'no display: run npm run e2e, which starts one')
     const home = mkdtempSync(path.join(tmpdir(), 'hnscope-e2e-'))
-    const options = { size, isSandboxed, locale: locale ?? 'en-US' }
+    const look = { size, isSandboxed, locale: locale ?? 'en-US' }
     let running: Running | null = null
     const now = (): Running => {
       if (running === null) throw new Error('open a source first')
@@ -232,7 +241,8 @@ export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrow
     await use({
       host: shownIn,
       home,
-      openSource: async (spec) => {
+      openSource: async (spec, env = {}) => {
+        const options = { ...look, env }
         await running?.end()
         running = null
         running =

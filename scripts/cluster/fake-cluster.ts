@@ -1,7 +1,7 @@
 /**
  * A cluster to try things on, as a process: an API server that speaks the protocol and holds the Kubernetes side of a
  * simulated node, and a kubeconfig with a context for each way in which a cluster can fail. Lines on standard input change
- * it while it runs (`pause`, `resume`, `end`); one line of JSON on standard output names the kubeconfig.
+ * it while it runs (`pause`, `resume`, `watchers`, `end`); one line of JSON on standard output names the kubeconfig.
  *
  * `fake-cluster.cjs <folder> [sim:…]`
  */
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { isKubeKind, kubeFacets } from '../../core/capture/kube.ts'
 import { startFakeServer, type FakeObject, type FakeServer } from '../../electron/kubernetes/fake-server.ts'
-import type { KubeFacetName } from '../../electron/kubernetes/resources.ts'
+import { kubeFacetNames, type KubeFacetName } from '../../electron/kubernetes/resources.ts'
 import { virtualClock } from '../../native/simulator/clock.ts'
 import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
 import { parseScenario } from '../../native/simulator/scenarios/registry.ts'
@@ -130,6 +130,11 @@ async function main(): Promise<void> {
   const commands: Readonly<Record<string, () => unknown>> = {
     pause: () => lab.pause(),
     resume: () => lab.resume(),
+    // Connections that are still followed: none once nobody reads the cluster any more.
+    watchers: () => {
+      const count = kubeFacetNames.reduce((sum, facet) => sum + lab.watchers(facet), 0)
+      process.stdout.write(`${JSON.stringify({ watchers: count })}\n`)
+    },
     end,
   }
   const lines = createInterface({ input: process.stdin })
