@@ -8,7 +8,7 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
 
 /**
  * What dist/host/serve.cjs exports (electron/browser/serve.ts).
- * @typedef {{ readonly source: string | null, readonly browser: boolean }} Asked
+ * @typedef {{ readonly source: string | null, readonly browser: boolean, readonly kubeconfig: string | null }} Asked
  * @typedef {object} ServeBundle
  * @property {(args: readonly string[]) => Asked | null} readStartArguments
  * @property {(asked: Asked, why: { readonly reason: string, readonly how?: string }) => Promise<void>} serve
@@ -16,16 +16,19 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
 
 /**
  * @param {string} runtime
- * @param {string | null} source
+ * @param {Asked} asked
  * @returns {Promise<{ readonly wasShown: boolean, readonly how: string, readonly code: number }>}
  */
-function openWindow(runtime, source) {
+function openWindow(runtime, { source, kubeconfig }) {
   const args = [
     projectRoot,
     ...sandboxSwitches(thisMachine(), process.getuid?.()),
     ...(source === null ? [] : ['--', source]),
   ]
-  const child = spawn(runtime, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(runtime, args, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: kubeconfig === null ? process.env : { ...process.env, KUBECONFIG: path.resolve(kubeconfig) },
+  })
   let wasShown = false
   let interrupts = 0
   const interrupt = () => void child.kill((interrupts += 1) > 1 ? 'SIGKILL' : 'SIGTERM')
@@ -63,7 +66,7 @@ export async function start(args) {
     await serve(asked, { reason: mode.reason })
     return
   }
-  const { wasShown, how, code } = await openWindow(mode.runtime, asked.source)
+  const { wasShown, how, code } = await openWindow(mode.runtime, asked)
   if (wasShown) process.exitCode = code
   else await serve(asked, { reason: 'runtime-failed', how })
 }

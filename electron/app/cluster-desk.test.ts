@@ -61,6 +61,7 @@ beforeEach(async () => {
   }
   host = await composeHost({
     host: 'window',
+    version: '1.2.3',
     log: createLogger({ sink: () => undefined }),
     paths: appPaths({ env: { HNSCOPE_HOME: folder }, platform: process.platform, home: folder }),
     languages: ['en-GB'],

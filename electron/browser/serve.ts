@@ -98,7 +98,9 @@ function onInterrupt(end: () => void): void {
 }
 
 /** Browser mode from start to Ctrl+C; sets the exit code. */
-export async function serve({ source, port, open }: StartArguments, why: NoWindow): Promise<void> {
+export async function serve({ source, port, open, kubeconfig }: StartArguments, why: NoWindow): Promise<void> {
+  // Where the client of Kubernetes looks; programs of the kubeconfig find it there, too.
+  if (kubeconfig !== null) process.env['KUBECONFIG'] = path.resolve(kubeconfig)
   const paths = appPaths()
   const log = createLogger({ sink: fileSink(paths.logFolder, 'host') })
   process.on('uncaughtException', (error) => {

@@ -7,12 +7,13 @@ describe('parseStartArguments', () => {
   it('opens the embedded node in a window when nothing is said', () => {
     expect(parse()).toEqual({
       ok: true,
-      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false },
+      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false, kubeconfig: null },
     })
   })
 
   it('takes the source and the options in any order', () => {
-    const wanted = { ok: true, value: { source: './node7', browser: true, port: 8123, open: false, help: false } }
+    const value = { source: './node7', browser: true, port: 8123, open: false, help: false, kubeconfig: null }
+    const wanted = { ok: true, value }
     expect(parse('./node7', '--browser', '--port', '8123', '--no-open')).toEqual(wanted)
     expect(parse('--no-open', '--port=8123', '--browser', './node7')).toEqual(wanted)
   })
@@ -36,5 +37,16 @@ describe('parseStartArguments', () => {
 
   it('names the option that it does not know', () => {
     expect(parse('--port', '1', '--brwser')).toMatchObject({ error: { params: { option: '--brwser' } } })
+  })
+
+  it('joins a source with a cluster, and opens the cluster alone where no source is named', () => {
+    expect(parse('live', '--context', 'prod', '--node', 'win-01')).toMatchObject({
+      value: { source: 'live+cluster:prod/win-01', kubeconfig: null },
+    })
+    expect(parse('cluster:prod/win-01')).toMatchObject({ value: { source: 'cluster:prod/win-01' } })
+    expect(parse('--browser', '--context=prod', '--kubeconfig', 'k')).toMatchObject({
+      value: { source: 'cluster:prod', browser: true, kubeconfig: 'k' },
+    })
+    expect(parse('cluster:lab', '--context', 'prod')).toMatchObject({ error: { key: 'kubernetes.cli.twice' } })
   })
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { message, type Message } from '../../core/model/message.ts'
+import { takeClusterOptions } from '../app/cluster-words.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 
 /** `npm start -- …` and `hnscope open …`. */
@@ -10,12 +11,18 @@ export interface StartArguments {
   readonly port: number
   readonly open: boolean
   readonly help: boolean
+  /** The file of `--kubeconfig`; null looks where kubectl does. */
+  readonly kubeconfig: string | null
 }
 
 export function parseStartArguments(
-  args: readonly string[],
+  given: readonly string[],
   defaultSource: string | null,
 ): Result<StartArguments, Message> {
+  // `--context` and the others make one text with the source, which is then a source as any other.
+  const words = takeClusterOptions(['open', ...given])
+  if (!words.ok) return fail(words.error.problem)
+  const args = words.value.argv.slice(1)
   let parsed
   try {
     parsed = parseArgs({
@@ -48,5 +55,6 @@ export function parseStartArguments(
     port,
     open: !(values['no-open'] ?? false),
     help: values.help ?? false,
+    kubeconfig: words.value.kubeconfig,
   })
 }

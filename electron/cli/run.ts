@@ -1,6 +1,7 @@
 import { collectScript } from '../../core/capture/collect-script.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { takeClusterOptions } from '../app/cluster-words.ts'
 import { environmentLocale, say, type Locale } from '../platform/say.ts'
 import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } from './arguments.ts'
 import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
@@ -8,7 +9,6 @@ import { capture } from './capture.ts'
 import { check } from './check.ts'
 import { diff } from './diff.ts'
 import { find } from './find.ts'
-import { takeClusterOptions } from './cluster-options.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
@@ -115,7 +115,11 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   const words = takeClusterOptions(argv)
   const { locale: wanted, call } = parseCall(words.ok ? words.value.argv : argv)
   const locale = wanted ?? environmentLocale(io.env)
-  if (!words.ok) return complain(words.error, locale, io)
+  if (!words.ok) {
+    const { problem, command } = words.error
+    const help = command === null ? 'hnscope --help' : `hnscope ${command} --help`
+    return complain({ problem, hints: [message('cli.hint.help', { command: help })] }, locale, io)
+  }
   if (!call.ok) return complain(call.error, locale, io)
   const { kubeconfig } = words.value
   try {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf } from './main-arguments.ts'
+import { argumentsOf } from './main-arguments.ts'
 
-describe('sourceOf', () => {
+const sourceOf = (argv: readonly string[], isPackaged: boolean): string | null => argumentsOf(argv, isPackaged).source
+
+describe('arguments of the window', () => {
   it('reads the source of an installed app and of an unpackaged one', () => {
     expect(sourceOf(['HNScope.exe', 'C:\\captures\\node7'], true)).toBe('C:\\captures\\node7')
     expect(sourceOf(['electron', '/project', 'sim:demo'], false)).toBe('sim:demo')
@@ -15,5 +17,15 @@ describe('sourceOf', () => {
 
   it('takes a name that begins with a dash after --', () => {
     expect(sourceOf(['electron', '/project', '--lang=fr', '--', '-odd.zip'], false)).toBe('-odd.zip')
+  })
+
+  it('joins a source with a cluster, as the command line does', () => {
+    const given = ['HNScope.exe', 'live', '--context', 'prod', '--node=win-01', '--kubeconfig', 'C:\\kube\\config']
+    expect(argumentsOf(given, true)).toEqual({ source: 'live+cluster:prod/win-01', kubeconfig: 'C:\\kube\\config' })
+    expect(argumentsOf(['HNScope.exe', '--context', 'prod'], true)).toEqual({
+      source: 'cluster:prod',
+      kubeconfig: null,
+    })
+    expect(argumentsOf(['HNScope.exe', '--lang=fr', 'sim:demo'], true).source).toBe('sim:demo')
   })
 })

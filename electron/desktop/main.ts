@@ -11,7 +11,7 @@ import { appPaths } from '../platform/paths.ts'
 import { chooseLocale, say } from '../platform/say.ts'
 import { startHostProcess } from './host-process.ts'
 import { answerConnect } from './ipc.ts'
-import { sourceOf } from './main-arguments.ts'
+import { argumentsOf } from './main-arguments.ts'
 import { declareScheme, servePage } from './protocol.ts'
 import { secureAllContents, secureSession } from './security.ts'
 import { stoppedPage } from './stopped-page.ts'
@@ -31,8 +31,7 @@ const dist = path.join(__dirname, '..')
 const devTools = !app.isPackaged || app.commandLine.hasSwitch('devtools')
 
 /** As the user named it from the folder where he stood; names such as sim:demo are no paths. */
-function resolveSource(argv: readonly string[], folder: string): string | null {
-  const source = sourceOf(argv, app.isPackaged)
+function resolveSource(source: string | null, folder: string): string | null {
   if (source === null) return null
   // Of a joined source, what stands before the cluster may be a path.
   const [, hns = source, cluster = ''] = /^(.+?)(\+cluster:.*)$/s.exec(source) ?? []
@@ -132,7 +131,10 @@ function begin(): void {
   const userData = path.join(path.dirname(paths.settingsFile), 'window')
   mkdirSync(userData, { recursive: true })
   app.setPath('userData', userData)
-  const source = resolveSource(process.argv, process.cwd())
+  const { source: named, kubeconfig } = argumentsOf(process.argv, app.isPackaged)
+  // The host process inherits it, and looks for contexts where kubectl does.
+  if (kubeconfig !== null) process.env['KUBECONFIG'] = path.resolve(kubeconfig)
+  const source = resolveSource(named, process.cwd())
   if (!app.requestSingleInstanceLock({ source } satisfies z.infer<typeof secondStartSchema>)) {
     app.exit(0)
     return

@@ -8,10 +8,11 @@ import { useSay } from '../../i18n/say.ts'
 const useStyles = makeStyles({
   areas: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 560px))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(380px, 100%), 1fr))',
     gap: tokens.spacingHorizontalXXL,
     alignItems: 'start',
   },
+  part: { maxWidth: '680px' },
 })
 
 /** Area by area what the API answered, and the rules to ask for where the account may not read one. */
@@ -20,11 +21,11 @@ export function ClusterAreas({ view }: { view: ClusterNodesView }) {
   const { t } = useSay()
   return (
     <div className={styles.areas}>
-      <Section title={t('ui.cluster.areas')}>
+      <Section title={t('ui.cluster.areas')} className={styles.part}>
         <CollectedMatrix facets={view.facets} />
       </Section>
       {view.role !== null && (
-        <Section title={t('ui.cluster.role')}>
+        <Section title={t('ui.cluster.role')} className={styles.part}>
           <CommandText text={view.role} />
         </Section>
       )}

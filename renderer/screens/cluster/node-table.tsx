@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflowWrap: 'anywhere',
   },
-  whole: { whiteSpace: 'nowrap' },
+  whole: { whiteSpace: 'nowrap', overflowWrap: 'normal' },
   state: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
   good: { color: tokens.colorStatusSuccessForeground1, display: 'inline-flex' },
   grey: { color: tokens.colorNeutralForeground3, display: 'inline-flex' },
@@ -78,12 +78,15 @@ function NodeState({ row }: { row: ClusterNodeRow }) {
 function Pods({ row }: { row: ClusterNodeRow }) {
   const styles = useStyles()
   const { t, language } = useSay()
-  if (row.pods === null) return <span className={styles.sub}>{t('ui.cluster.podsUnknown')}</span>
+  if (row.pods === null)
+    return <span className={mergeClasses(styles.sub, styles.whole)}>{t('ui.cluster.podsUnknown')}</span>
   return (
     <>
       {numberText(language, row.pods)}
       {row.podsNotReady !== null && row.podsNotReady > 0 && (
-        <span className={styles.sub}>{t('ui.cluster.podsNotReady', { count: row.podsNotReady })}</span>
+        <span className={mergeClasses(styles.sub, styles.whole)}>
+          {t('ui.cluster.podsNotReady', { count: row.podsNotReady })}
+        </span>
       )}
     </>
   )

@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util'
-import { message } from '../../core/model/message.ts'
+import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
-import type { WrongCall } from './arguments.ts'
 
 /** `--kubeconfig`, `--context` and `--node`: the words of the call without them, and the source with the cluster. */
 interface ClusterWords {
   readonly argv: readonly string[]
   readonly kubeconfig: string | null
+}
+
+interface WrongWords {
+  readonly problem: Message
+  /** The command that was called; null where there was none. */
+  readonly command: string | null
 }
 
 const clusterOptions = ['kubeconfig', 'context', 'node'] as const
@@ -15,7 +20,7 @@ type ClusterOption = (typeof clusterOptions)[number]
 /** What `hnscope … --help` and hints name. */
 export const clusterOptionWords = clusterOptions.map((name) => `--${name}`)
 
-const commandsWithSource = ['check', 'show', 'capture', 'open']
+const commandsWithSource = ['check', 'show', 'find', 'capture', 'open']
 
 /** Options that have a value, so that it is not taken for the source. */
 const valued = {
@@ -26,6 +31,10 @@ const valued = {
   format: { type: 'string' },
   output: { type: 'string', short: 'o' },
   port: { type: 'string' },
+  'fail-on': { type: 'string' },
+  scope: { type: 'string' },
+  preset: { type: 'string' },
+  note: { type: 'string' },
 } as const
 
 function isClusterOption(name: string): name is ClusterOption {
@@ -36,7 +45,7 @@ function isClusterOption(name: string): name is ClusterOption {
  * A source and a cluster are one text, `live+cluster:<context>/<node>`, which can be opened again as it is. The three
  * options are another way to write it; a cluster is asked only where one of them or `cluster:` is given.
  */
-export function takeClusterOptions(argv: readonly string[]): Result<ClusterWords, WrongCall> {
+export function takeClusterOptions(argv: readonly string[]): Result<ClusterWords, WrongWords> {
   const { tokens } = parseArgs({
     args: [...argv],
     strict: false,
@@ -77,7 +86,6 @@ function withCluster(source: string | null, given: ReadonlyMap<ClusterOption, st
   return context === undefined ? source + node : null
 }
 
-function wrong(problem: WrongCall['problem'], command: string | undefined): Result<never, WrongCall> {
-  const help = command === undefined ? 'hnscope --help' : `hnscope ${command} --help`
-  return fail({ problem, hints: [message('cli.hint.help', { command: help })] })
+function wrong(problem: Message, command: string | undefined): Result<never, WrongWords> {
+  return fail({ problem, command: command ?? null })
 }
