@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: ['e2e/'],
-    files: ['core/contract/', 'e2e/', 'scripts/runtime.mjs', 'scripts/e2e-tools.mjs'],
+    files: ['core/contract/', 'e2e/', 'scripts/runtime.mjs', 'scripts/e2e-tools.mjs', 'scripts/fake-cluster.mjs'],
     packages: ['@playwright/test', '@axe-core/playwright', 'node:'],
   },
 ]

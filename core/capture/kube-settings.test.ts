@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, dictionary, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownConfigMaps, settingsOf } from './kube-settings.ts'
 
@@ -43,16 +43,11 @@ describe('settings of ConfigMaps', () => {
   })
 
   it('gives settings or none, whatever stands in the data', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...knownConfigMaps),
-        fc.dictionary(fc.string(), fc.string()),
-        fc.string(),
-        (name, data, text) => {
-          const documents = { ...data, 'config.conf': text, 'net-conf.json': text, kubelet: text }
-          for (const value of Object.values(settingsOf(name, documents))) expect(typeof value).toBe('string')
-        },
-      ),
+    assert(
+      property(constantFrom(...knownConfigMaps), dictionary(string(), string()), string(), (name, data, text) => {
+        const documents = { ...data, 'config.conf': text, 'net-conf.json': text, kubelet: text }
+        for (const value of Object.values(settingsOf(name, documents))) expect(typeof value).toBe('string')
+      }),
     )
     const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\nmode: *a`
     expect(settingsOf('kube-proxy', { 'config.conf': bomb })).toEqual({})
