@@ -13,6 +13,7 @@ import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf } from './kube.ts'
 import { partialNamespaces } from './kube-scope.ts'
 import type { InputFile, Part, Reader } from './part.ts'
+import { undecorate } from './undecorate.ts'
 
 /** What a collector knows of a facet beside the files: that it asked, and what came of it. */
 export type StatedFacet =
@@ -58,7 +59,8 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
   const ignored: IgnoredFile[] = [...input.ignored]
   const total = input.files.reduce((sum, file) => sum + file.text.length, 0)
   let done = 0
-  for (const file of input.files) {
+  for (const written of input.files) {
+    const file = { ...written, text: undecorate(written.text) }
     yield { done, total, file: file.name }
     if (file.text.trim() === '') {
       ignored.push({ file: file.name, why: message('capture.ignored.empty') })
@@ -85,7 +87,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
       files.push({ ...file, format: step.value })
       ignored.push(...reasonsOf(outcome).map((why) => ({ file: file.name, why })))
     }
-    done += file.text.length
+    done += written.text.length
   }
   yield { done: total, total, file: '' }
   return {

@@ -36,7 +36,6 @@ describe('a text that stops in the middle of its last line', () => {
       state: 'cut',
       value: [{ endpointIds: [b] }, { vips: unknown, endpointIds: unknown }],
     })
-    expect(read(head.trimEnd()).facets.endpoints.state).toBe('cut')
   })
 
   it('gives no half of a route, of a table row or of a value', () => {

@@ -9,11 +9,23 @@ export interface TextLine {
 
 // oxlint-disable-next-line no-control-regex -- colours and cursor moves of a console begin with the escape character
 const escapes = /\u001b(?:\[[0-9;?]*[A-Za-z]|\][^\u0007]*\u0007)/g
+
+export function withoutEscapes(text: string): string {
+  return text.includes('\u001b') ? text.replace(escapes, '') : text
+}
 const lineEnd = /\r*\n|\r/g
 
+/** Consoles set tabs every eight columns. */
+function expandTabs(line: string): string {
+  let text = ''
+  for (const piece of line.split('\t')) text += text === '' ? piece : ' '.repeat(8 - (text.length % 8)) + piece
+  return line.startsWith('\t') ? ' '.repeat(8) + text.trimStart() : text
+}
+
 function clean(line: string): string {
-  const plain = line.includes('\u001b') ? line.replace(escapes, '') : line
-  return plain.replace(/\u00a0/g, ' ').trimEnd()
+  const plain = withoutEscapes(line)
+  const spaced = plain.includes('\t') && plain.length < 10_000 ? expandTabs(plain) : plain
+  return spaced.replace(/\u00a0/g, ' ').trimEnd()
 }
 
 /** Far above what a person or a collector writes; a file of nothing but line ends must not fill the memory. */
@@ -27,23 +39,32 @@ export function splitLines(text: string): readonly TextLine[] {
     lines.push({ text: clean(text.slice(start, end)), start, end, number: lines.length + 1 })
   }
   for (const match of text.matchAll(lineEnd)) {
-    if (lines.length >= maxLines) return unquote(lines)
+    if (lines.length >= maxLines) return withoutDoubling(lines)
     add(match.index)
     start = match.index + match[0].length
   }
   if (start < text.length) add(text.length)
-  return unquote(lines)
+  return withoutDoubling(lines)
 }
 
-/** Mail and issue threads put `> ` before every line; a lone `> ` is a prompt. */
-function unquote(lines: readonly TextLine[]): readonly TextLine[] {
-  const full = lines.filter((line) => line.text !== '')
-  const quoted = full.filter((line) => /^>(?: |$)/.test(line.text))
-  const isQuoted = full.length > 2 && quoted.length > full.length * 0.8
-  return lines.map((line) => {
-    const text = isQuoted ? line.text.replace(/^> ?/, '') : line.text
-    return { ...line, text: text.startsWith('```') ? '' : text }
-  })
+/** Some copies hold an empty line behind every line, which then is no end of a table. */
+function withoutDoubling(lines: readonly TextLine[]): readonly TextLine[] {
+  let full = 0
+  let followed = 0
+  for (const [at, line] of lines.entries()) {
+    if (line.text === '') continue
+    full++
+    if (lines[at + 1]?.text === '' || at === lines.length - 1) followed++
+  }
+  if (full < 3 || followed < full * 0.98) return lines
+  const kept: TextLine[] = []
+  let run = 0
+  for (const line of lines) {
+    run = line.text === '' ? run + 1 : 0
+    // Of three empty lines in a row one was there before.
+    if (run === 0 || (run > 1 && run % 2 === 1)) kept.push(line)
+  }
+  return kept
 }
 
 /** Columns a text takes on a console: CJK letters take two. */

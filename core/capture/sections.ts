@@ -49,6 +49,13 @@ export function splitSections(lines: readonly TextLine[]): readonly TextSection[
   }
   for (let at = 0; at < lines.length; at++) {
     const text = lines[at]?.text ?? ''
+    // Fences of Markdown part what somebody wrote from what a console printed.
+    if (text.startsWith('```')) {
+      close(at)
+      open = null
+      start = at + 1
+      continue
+    }
     const found = /[>$#]/.test(text) ? promptOf(text) : null
     if (found === null) continue
     close(at)

@@ -22,15 +22,33 @@ function colonColumn(text: string): number {
 }
 
 function keyAt(text: string, column: number): { readonly key: string; readonly value: string } | null {
+  if (column === ragged) {
+    const match = raggedLine.exec(text)
+    return match === null ? null : { key: match[1] ?? '', value: match[2] ?? '' }
+  }
   if (text.charAt(column) !== ':' || text.charAt(column - 1) !== ' ') return null
   const key = text.slice(0, column).trimEnd()
   return /^[A-Za-z][\w.]*$/.test(key) ? { key, value: text.slice(column + 1).trimStart() } : null
+}
+
+/** A copy that lost its padding: each line has its colon one blank behind its key. */
+const raggedLine = /^([A-Za-z][\w.]*) :(?: (.*))?$/
+const ragged = 1e6
+
+function isRagged(context: BlockContext, at: number): boolean {
+  return [0, 1, 2].every((step) => raggedLine.test(lineText(context, at + step)))
+}
+
+function sharesColumn(context: BlockContext, at: number): boolean {
+  const columns = [0, 1, 2].map((step) => colonColumn(lineText(context, at + step)))
+  return new Set(columns).size === 1
 }
 
 /** A list starts where two lines have their colon in one column, or one line is alone between blank lines. */
 export function startsList(context: BlockContext, at: number): boolean {
   const column = colonColumn(lineText(context, at))
   if (column < 0) return false
+  if (isRagged(context, at)) return true
   const next = lineText(context, at + 1)
   return keyAt(next, column) !== null || (next.startsWith(' '.repeat(column + 1)) && next.trim() !== '')
 }
@@ -135,7 +153,7 @@ export function readListRecords(
     }
     if (column < 0) {
       if (!startsList(context, at) && (record === undefined || colonColumn(line.text) < 0)) break
-      column = colonColumn(line.text)
+      column = isRagged(context, at) && !sharesColumn(context, at) ? ragged : colonColumn(line.text)
       found.push({ fields: [], first: line, last: line })
     }
     const start = entry ?? keyAt(line.text, column)

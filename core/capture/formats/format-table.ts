@@ -44,8 +44,18 @@ function cutBefore(row: string, start: number, leftEnd: number): number {
   return blank < 0 ? row.length : blank
 }
 
-function cellsOf(line: string, columns: ReturnType<typeof bounds>): readonly string[] {
+/**
+ * Null where a row does not stand under its headings: a copy that lost its padding is read by its words where there are
+ * as many as columns.
+ */
+function cellsOf(line: string, columns: ReturnType<typeof bounds>): readonly string[] | null {
   const row = toColumns(line)
+  const isTight =
+    columns.length > 2 && columns.every(({ start }, at) => at === 0 || start === (columns[at - 1]?.end ?? 0) + 1)
+  if (isTight && columns.some(({ start }) => start > 0 && start < row.length && row.charAt(start - 1) !== ' ')) {
+    const words = line.trim().split(/\s+/)
+    return words.length === columns.length ? words : null
+  }
   const cuts = columns.map((column, index) => {
     const left = columns[index - 1]
     return left === undefined ? 0 : cutBefore(row, column.start, left.end)
@@ -78,12 +88,14 @@ export function readTable(context: BlockContext, at: number): Table | null {
   if (heading.trim() === '' || !dashes.test(ruler)) return null
   const columns = bounds(ruler)
   const headings = cellsOf(heading, columns)
+  if (headings === null) return null
   const rows: TableRow[] = []
   let next = at + 2
   for (; next < context.lines.length; next++) {
     const line = context.lines[next]
     if (line === undefined || line.text === '') break
     const cells = cellsOf(line.text, columns)
+    if (cells === null) continue
     const isCut = mayBeCut(context, line) && isShort(line.text, columns, rows)
     // In a cut row the last cell that is there ends anywhere, and those behind it are lost.
     const whole = isCut

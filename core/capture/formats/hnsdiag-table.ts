@@ -53,7 +53,8 @@ function endsTable(text: string): boolean {
 }
 
 function isWrapped(row: Row, isPiped: boolean, line: string): boolean {
-  if (isPiped) return !line.includes('|')
+  // Only ids and addresses stand in the columns that can be broken.
+  if (isPiped) return !line.includes('|') && /^[\s0-9a-fA-F.:-]+$/.test(line)
   const hasId = (row.text.match(anyGuid) ?? []).length > 0
   // A row without an id goes on; one with its id only where the console was full.
   return !hasId || (row.last.text.length >= 79 && (line.match(anyGuid) ?? []).length === 0)
@@ -66,11 +67,19 @@ function collectRows(
 ): { readonly rows: readonly Row[]; readonly next: number } {
   const rows: Row[] = []
   let at = from
+  let isBehindBlank = false
   for (; at < context.lines.length; at++) {
     const line = context.lines[at]
     if (line === undefined || endsTable(line.text)) break
-    if (line.text === '') continue
+    if (line.text === '') {
+      isBehindBlank = true
+      continue
+    }
     const row = rows.at(-1)
+    // What somebody wrote below the table.
+    if (isBehindBlank && line.text.length < 60 && line.text.search(anyGuid) < 0 && (row?.last.text.length ?? 0) < 79)
+      break
+    isBehindBlank = false
     if (row !== undefined && isWrapped(row, isPiped, line.text)) {
       row.text += line.text
       row.last = line
@@ -160,7 +169,7 @@ function readBlocks(context: BlockContext, from: number): Block {
     for (at++; at < context.lines.length; at++) {
       const line = context.lines[at]
       if (line === undefined || line.text === '' || blockStart.test(line.text)) break
-      const [, key, value] = /^\s+(Virtual IPs|Direct IP IDs)\s*:(.*)$/i.exec(line.text) ?? []
+      const [, key, value] = /^\s*(Virtual IPs|Direct IP IDs)\s*:(.*)$/i.exec(line.text) ?? []
       if (key === undefined && !/^\s+/.test(line.text)) break
       if (key !== undefined && /^v/i.test(key)) vips = value ?? ''
       else endpoints = `${endpoints ?? ''}${key === undefined ? line.text : (value ?? '')}`
@@ -235,9 +244,6 @@ export const readHnsdiagTable: BlockReader = (context, at) => {
     return isCut ? [found, cutLine(context, row.last, [kind])] : [found]
   })
   if (rows.length > 0) return { parts, next: behind }
-  const columnLine = context.lines[next]
-  if (columnLine !== undefined && mayBeCut(context, columnLine))
-    return { parts: [cutLine(context, columnLine, [kind])], next: behind }
   // Old and restricted systems show no namespace although pods run.
   const empty: FacetName | null = kind === 'namespaces' || isFiltered(context.command) ? null : kind
   return { parts: empty === null ? [] : [{ part: 'none', facet: empty }], next: behind }

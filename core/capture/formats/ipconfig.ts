@@ -8,9 +8,11 @@ import { textRef, type BlockContext, type BlockReader } from '../text-block.ts'
  * (capture-formats.md 6, 10).
  */
 
-const dottedLine = /^ {2,6}\S.*?(?:\. ?){2,}\s*: ?(.*)$|^ {2,6}\S[^:]*: ?(.*)$/
+/** Pastes may have lost the indent; then the dots alone tell. */
+const dottedLine = /^ {0,6}\S.*?(?:\. ?){2,}\s*: ?(.*)$|^ {2,6}\S[^:]*: ?(.*)$/
 const dots = /(?:\. ){3,}|\. \. /
-const adapterLine = /^(\S.*?) ?:$/
+/** A line of values may be empty behind its dots. */
+const adapterLine = /^(\S(?:.*[^\s.])?) ?:$/
 
 /** `Ethernet adapter vEthernet (nat):` → `vEthernet (nat)`; the words before it are translated. */
 function adapterName(heading: string): string {
@@ -40,7 +42,7 @@ interface Draft {
 function valueOf(text: string): string | null {
   const match = dottedLine.exec(text)
   if (match !== null) return (match[1] ?? match[2] ?? '').trim()
-  return /^ {20,}\S/.test(text) ? text.trim() : null
+  return /^ {20,}\S/.test(text) || parseIp(text.replace(/\(.*\)$/, '').trim()) !== null ? text.trim() : null
 }
 
 function takeValue(draft: Draft, value: string, isContinued: boolean): void {
@@ -156,7 +158,8 @@ function nextFull(context: BlockContext, at: number): string {
 }
 
 function isFollowedByValues(context: BlockContext, at: number): boolean {
-  return /^ {2,6}\S/.test(nextFull(context, at)) && nextFull(context, at).includes(':')
+  const next = nextFull(context, at)
+  return (/^ {2,6}\S/.test(next) || dots.test(next)) && next.includes(':')
 }
 
 function startsIpconfig(context: BlockContext, at: number): boolean {
@@ -164,6 +167,6 @@ function startsIpconfig(context: BlockContext, at: number): boolean {
   if (adapterLine.test(text) && isFollowedByValues(context, at)) {
     return context.lines.slice(at, at + 6).some((line) => dots.test(line.text))
   }
-  if (/^\S/.test(text) && dots.test(nextFull(context, at)) && /^ {2,6}\S/.test(nextFull(context, at))) return true
-  return /^ {2,6}\S/.test(text) && dots.test(text) && /:/.test(text)
+  if (/^\S/.test(text) && dots.test(nextFull(context, at)) && /^ {0,6}\S/.test(nextFull(context, at))) return true
+  return /^ {0,6}\S/.test(text) && dots.test(text) && /:/.test(text)
 }

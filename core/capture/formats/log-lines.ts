@@ -7,7 +7,8 @@ import { textRef, type BlockContext, type BlockReader } from '../text-block.ts'
 /** Log lines of the components that program HNS (capture-formats.md 9). */
 
 /** CRI writes `time stream F ` before each line. */
-const cri = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) (?:stdout|stderr) [FP] /
+const cri =
+  /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) (?:(?:stdout|stderr) [FP] |(?=[IWEF]\d{4} |time="|\d{4}[/-]\d\d|[\w-]+\.go:))/
 
 const shapes: readonly RegExp[] = [
   /^[IWEF](\d{4} \d\d:\d\d:\d\d\.\d+)\s+\d+ [\w.-]+:\d+\] /,
