@@ -47,14 +47,12 @@ function read(name: string, text: string): Readonly<Record<string, unknown>> {
     problems: [],
   })
   const bare = (key: string, value: unknown): unknown => (key === 'documents' ? undefined : value)
-  return Object.fromEntries(
-    [...facetNames, 'file' as const].map((facet) => {
-      if (facet === 'file') return [facet, name]
-      const one: Facet<unknown> = facets[facet]
-      const value = one.state === 'collected' || one.state === 'cut' ? one.value : null
-      return [facet, { state: one.state, value: JSON.parse(JSON.stringify(value, bare)) as unknown }]
-    }),
-  )
+  const found = facetNames.map((facet): readonly [string, unknown] => {
+    const one: Facet<unknown> = facets[facet]
+    const value = one.state === 'collected' || one.state === 'cut' ? one.value : null
+    return [facet, { state: one.state, value: JSON.parse(JSON.stringify(value, bare)) as unknown }]
+  })
+  return Object.fromEntries<unknown>([['file', name], ...found])
 }
 
 /** Two files of each name: those of other cases are of the same forms. */
