@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { serviceVerdicts } from '../diagnose/services/states.ts'
+import { serviceVerdicts } from '../diagnose/services/verdict.ts'
 import { base } from './base.ts'
 import { facetViewSchema, inventoryViewSchema, messageSchema, stampSchema } from './views.ts'
 

@@ -4,7 +4,7 @@ import { normalKinds } from '../diagnose/normal-kinds.ts'
 import { facetNames } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
-import { lanes } from '../topology/graph.ts'
+import { edgeKinds, viewLanes } from '../topology/graph.ts'
 
 /** What the screens receive. Every view names the session and revision that it was derived from. */
 
@@ -146,6 +146,9 @@ export const overviewViewSchema = z.object({
 export type OverviewView = z.infer<typeof overviewViewSchema>
 
 export const topologyInputSchema = z.strictObject({
+  view: z.enum(['vswitch', 'services']).default('vswitch'),
+  /** Services and Reach: the service, load balancer, endpoint, pod or group that the picture is about; null shows all. */
+  focus: ref.nullable().default(null),
   group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),
   /** Ids of groups the user opened or closed against the default. */
   open: z.array(z.string().max(500)).max(500).default([]),
@@ -165,7 +168,7 @@ export type TopologyInput = z.infer<typeof topologyInputSchema>
 export const topologyNodeSchema = z.object({
   id: z.string(),
   kind: z.string(),
-  lane: z.enum(lanes),
+  lane: z.enum(viewLanes),
   /** The object that is selected with the node; null for groups. */
   ref: ref.nullable(),
   label: z.string(),
@@ -189,7 +192,7 @@ export const topologyEdgeSchema = z.object({
   id: z.string(),
   from: z.string(),
   to: z.string(),
-  kind: z.enum(['uplink', 'attached', 'inNamespace', 'ofPod', 'missing']),
+  kind: z.enum(edgeKinds),
 })
 
 /** One line of the text twin, in the order of the picture; its words are those of the node with the same id. */
@@ -204,7 +207,7 @@ export type TwinLine = z.infer<typeof twinLineSchema>
 export const topologyViewSchema = z.object({
   stamp: stampSchema,
   /** Columns from left to right by their centres; endpoints and workloads wrap into several. `count` is the whole lane's. */
-  lanes: z.array(z.object({ lane: z.enum(lanes), x: z.number(), width: z.number(), count: z.number().int() })),
+  lanes: z.array(z.object({ lane: z.enum(viewLanes), x: z.number(), width: z.number(), count: z.number().int() })),
   /** Boxes behind each HNS network and all that stands on it, by their centres. */
   frames: z.array(z.object({ id: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
   nodes: z.array(topologyNodeSchema),
@@ -221,6 +224,8 @@ export const topologyViewSchema = z.object({
   ),
   /** Drawn node that stands for the object asked for with `reveal`; null when it is not part of the picture. */
   revealed: z.string().nullable(),
+  /** What the picture is about, or why it shows nothing of it; left out for the vSwitch view. */
+  note: messageSchema.nullable().optional(),
   /** Facets the picture is drawn from, so that an empty lane says why. */
   facets: z.array(facetViewSchema),
   width: z.number(),

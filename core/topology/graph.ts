@@ -6,6 +6,19 @@ import type { Message } from '../model/message.ts'
 export const lanes = ['nic', 'network', 'endpoint', 'workload'] as const
 export type Lane = (typeof lanes)[number]
 
+/** Lanes of all views: of Services, and of Reach. */
+export const viewLanes = [
+  ...lanes,
+  'service',
+  'loadBalancer',
+  'backend',
+  'pod',
+  'source',
+  'subject',
+  'destination',
+] as const
+export type ViewLane = (typeof viewLanes)[number]
+
 /** A group stands for all its members; every object is counted in exactly one drawn node. */
 export interface GraphNode {
   /** An object's ref, `group/<id>` for a group, `gap/<pod>` for the place of an endpoint that is missing. */
@@ -30,8 +43,29 @@ export interface GraphNode {
   readonly parent: string | null
 }
 
+/** A node of any view. */
+export interface ViewNode extends Omit<GraphNode, 'lane'> {
+  readonly lane: ViewLane
+}
+
+export const edgeKinds = [
+  'uplink',
+  'attached',
+  'inNamespace',
+  'ofPod',
+  'missing',
+  // Services: an address and its load balancer, a load balancer and where it sends to, as wanted or not.
+  'serves',
+  'sendsTo',
+  'unwanted',
+  // Reach: who may reach whom by the ACL rules.
+  'allowed',
+  'partly',
+  'blocked',
+  'notChecked',
+] as const
 /** `from` stands left of `to`; `missing` leads to a gap from its network, and from the gap to its pod. */
-export type GraphEdgeKind = 'uplink' | 'attached' | 'inNamespace' | 'ofPod' | 'missing'
+export type GraphEdgeKind = (typeof edgeKinds)[number]
 
 export interface GraphEdge {
   readonly id: string

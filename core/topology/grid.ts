@@ -1,4 +1,4 @@
-import type { DrawnGraph, GraphNode, Lane } from './graph.ts'
+import type { DrawnGraph, GraphNode, Lane, ViewLane } from './graph.ts'
 
 /** A box by its centre. */
 export interface Box {
@@ -58,7 +58,7 @@ export interface Grid {
 export interface PreviousPlacement {
   readonly boxes: ReadonlyMap<string, Box>
   readonly frames: readonly (Box & { readonly id: string })[]
-  readonly lanes: readonly { readonly lane: Lane; readonly width: number }[]
+  readonly lanes: readonly { readonly lane: ViewLane; readonly width: number }[]
   readonly height: number
 }
 

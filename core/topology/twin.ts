@@ -1,12 +1,16 @@
 import type { TwinLine } from '../contract/views.ts'
 import { byText } from './draft.ts'
-import type { DrawnGraph, GraphEdge, GraphNode } from './graph.ts'
+import type { DrawnRow, DrawnSection, GraphEdge, ViewNode } from './graph.ts'
 
 /**
  * The drawn graph as lines of text: each drawn node is one line, each edge stands in the line of the node that it
  * leads to. Lines are nested as the picture is read: adapter, HNS network, group, endpoint, pod.
  */
-export function twinLines(drawn: Pick<DrawnGraph, 'nodes' | 'edges' | 'sections'>): TwinLine[] {
+export function twinLines(drawn: {
+  readonly nodes: readonly ViewNode[]
+  readonly edges: readonly GraphEdge[]
+  readonly sections: readonly (Pick<DrawnSection, 'nic' | 'network'> & { readonly rows: readonly DrawnRow[] })[]
+}): TwinLine[] {
   const nodes = new Map(drawn.nodes.map((node) => [node.id, node]))
   const order = new Map<string, number>()
   const arrange = (id: string | null): void => {
@@ -29,7 +33,7 @@ export function twinLines(drawn: Pick<DrawnGraph, 'nodes' | 'edges' | 'sections'
     if (there === undefined) edgesTo.set(edge.to, [edge])
     else there.push(edge)
   }
-  const children = new Map<string | null, GraphNode[]>()
+  const children = new Map<string | null, ViewNode[]>()
   for (const node of [...drawn.nodes].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))) {
     const parent = node.parent !== null && nodes.has(node.parent) ? node.parent : null
     const there = children.get(parent)
@@ -38,7 +42,7 @@ export function twinLines(drawn: Pick<DrawnGraph, 'nodes' | 'edges' | 'sections'
   }
 
   const lines: TwinLine[] = []
-  const write = (node: GraphNode, depth: number): void => {
+  const write = (node: ViewNode, depth: number): void => {
     const relations = (edgesTo.get(node.id) ?? []).map((edge) => edge.id).sort(byText)
     lines.push({ id: node.id, depth, relations })
     for (const child of children.get(node.id) ?? []) write(child, depth + 1)

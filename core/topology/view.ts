@@ -1,15 +1,21 @@
 import type { TopologyInput, TopologyView } from '../contract/views.ts'
 import type { Diagnosis } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
+import type { FacetName } from '../model/facet.ts'
+import { message, type Message } from '../model/message.ts'
 import type { SeenChanges } from '../view/changes.ts'
 import { markOf } from '../view/changes-view.ts'
 import { facetView } from '../view/facets.ts'
 import { buildGraph } from './build.ts'
-import type { DrawnGraph, Graph, Lane } from './graph.ts'
+import { placeColumns } from './columns.ts'
+import type { DrawnGraph, Graph, Lane, ViewLane } from './graph.ts'
 import { lanes } from './graph.ts'
 import { type Box, type Grid, type PreviousPlacement } from './grid.ts'
 import { groupGraph } from './group.ts'
 import { placeGraph } from './lanes.ts'
+import { focusGraph, focusNote, statesOf } from './services-focus.ts'
+import { serviceWorld, type ColumnGraph } from './services-graph.ts'
+import { overviewGraph } from './services-overview.ts'
 import { twinLines } from './twin.ts'
 
 /** A view without the stamp of the session and revision that it was made for. */
@@ -47,12 +53,16 @@ function placementOf(previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes
  * as `previous`, and unchanged objects keep their places.
  */
 export function arrangementKey(input: TopologyInput): string {
-  const { group, open, closed, window, arrangement } = input
-  return JSON.stringify([group, [...open].sort(), [...closed].sort(), window, arrangement])
+  const { view, focus, group, open, closed, window, arrangement } = input
+  const shown = view === 'vswitch' ? [group, [...open].sort(), [...closed].sort()] : [view, focus]
+  return JSON.stringify([...shown, window, arrangement])
 }
 
 /** Marks of drawn nodes; a closed group says that something in it is new or another. */
-function nodeMarks(drawn: DrawnGraph, changes: SeenChanges | null): ReadonlyMap<string, 'added' | 'changed'> {
+function nodeMarks(
+  drawn: Pick<DrawnGraph, 'shownIn'>,
+  changes: SeenChanges | null,
+): ReadonlyMap<string, 'added' | 'changed'> {
   const marks = new Map<string, 'added' | 'changed'>()
   for (const ref of changes?.byRef.keys() ?? []) {
     const mark = markOf(changes, ref)
@@ -64,13 +74,28 @@ function nodeMarks(drawn: DrawnGraph, changes: SeenChanges | null): ReadonlyMap<
   return marks
 }
 
-/** The vSwitch view: what is drawn, where, and the same as lines of text. */
+/** What is drawn, where, and the same as lines of text. */
 export function topologyView(
   joined: Joined,
   diagnosis: Diagnosis,
   input: TopologyInput,
   previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null = null,
   changes: SeenChanges | null = null,
+): TopologyPicture {
+  switch (input.view) {
+    case 'vswitch':
+      return vSwitchView(joined, diagnosis, input, previous, changes)
+    case 'services':
+      return columnsView(servicesGraph(joined, diagnosis, input), input, previous, changes, joined)
+  }
+}
+
+function vSwitchView(
+  joined: Joined,
+  diagnosis: Diagnosis,
+  input: TopologyInput,
+  previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null,
+  changes: SeenChanges | null,
 ): TopologyPicture {
   const graph = buildGraph(joined, diagnosis)
   const drawn = groupGraph(graph, input)
@@ -96,5 +121,49 @@ export function topologyView(
     ],
     width: placement.width,
     height: placement.height,
+  }
+}
+
+/** A picture of lanes side by side: Services, Reach. */
+interface ColumnsDrawn extends ColumnGraph {
+  readonly note: Message | null
+  readonly facets: readonly FacetName[]
+}
+
+function servicesGraph(joined: Joined, diagnosis: Diagnosis, { focus, reveal }: TopologyInput): ColumnsDrawn {
+  const world = serviceWorld(joined, diagnosis)
+  const states = focus === null ? [] : statesOf(world, focus)
+  const facets = ['services', 'loadBalancers', 'endpointSlices', 'endpoints', 'pods'] as const
+  if (focus === null) return { ...overviewGraph(world, reveal), note: null, facets }
+  const note = states.length === 0 ? message('topology.services.noteNothing') : focusNote(states, world)
+  return { ...focusGraph(world, states), note, facets }
+}
+
+function columnsView(
+  drawn: ColumnsDrawn,
+  input: TopologyInput,
+  previous: Pick<TopologyPicture, 'nodes' | 'lanes' | 'height'> | null,
+  changes: SeenChanges | null,
+  joined: Joined,
+): TopologyPicture {
+  const placement = placeColumns(drawn.regions, drawn.nodes, input.window, previous)
+  const marks = nodeMarks(drawn, changes)
+  const counts = new Map<ViewLane, number>()
+  for (const { lane, count } of drawn.nodes) counts.set(lane, (counts.get(lane) ?? 0) + count)
+  return {
+    lanes: placement.columns.map((column) => ({ ...column, count: counts.get(column.lane) ?? 0 })),
+    frames: [],
+    nodes: drawn.nodes.map((node) => {
+      const change = marks.get(node.id)
+      return { ...node, ...(change === undefined ? {} : { change }), ...(placement.boxes.get(node.id) ?? noBox) }
+    }),
+    edges: [...drawn.edges],
+    twin: twinLines({ ...drawn, sections: drawn.regions.map(({ rows }) => ({ nic: null, network: null, rows })) }),
+    groups: [...drawn.groups],
+    revealed: input.reveal === null ? null : (drawn.shownIn.get(input.reveal) ?? null),
+    note: drawn.note,
+    facets: drawn.facets.map((name) => facetView(name, joined.snapshot.facets)),
+    width: placement.width,
+    height: Math.max(placement.height, previous?.height ?? 0),
   }
 }

@@ -1,20 +1,15 @@
 import type { ServiceMatrixView } from '../contract/services.ts'
-import {
-  serviceStates,
-  serviceVerdicts,
-  statesByService,
-  type ServiceState,
-  type ServiceVerdict,
-} from '../diagnose/services/states.ts'
+import { serviceStates, statesByService, type ServiceState } from '../diagnose/services/states.ts'
+import { serviceVerdicts, type ServiceVerdict } from '../diagnose/services/verdict.ts'
 import type { Diagnosis } from '../diagnose/finding.ts'
 import { frontendKey } from '../join/keys.ts'
 import { refOf, type Joined } from '../join/joined.ts'
 import { frontendsOf } from '../join/load-balancers.ts'
 import { isServed } from '../diagnose/services/frontends.ts'
+import { frontendWords, whyOf } from '../diagnose/services/words.ts'
 import { completeList, seenList } from '../model/facet.ts'
 import type { KubeNode, KubeService } from '../model/kube.ts'
 import { message, type Message } from '../model/message.ts'
-import { frontendWords, whyOf } from './service-table.ts'
 import type { Stamp } from './view-model.ts'
 
 /**

@@ -1,16 +1,12 @@
 import type { ServiceTableInput, ServiceTableView } from '../contract/services.ts'
 import type { Cell } from '../contract/views.ts'
-import {
-  loadBalancerName,
-  serviceStates,
-  serviceVerdicts,
-  type ServiceState,
-  type ServiceVerdict,
-} from '../diagnose/services/states.ts'
+import { loadBalancerName, serviceStates, type ServiceState } from '../diagnose/services/states.ts'
+import { serviceVerdicts, type ServiceVerdict } from '../diagnose/services/verdict.ts'
+import { frontendWords, severityOfState, verdictWords, whyOf } from '../diagnose/services/words.ts'
 import { refOf } from '../join/joined.ts'
 import type { FacetName } from '../model/facet.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
-import { message, type Message } from '../model/message.ts'
+import { message } from '../model/message.ts'
 import { listCell, noneCell, notCollectedCell, textCell, wordsCell } from './cells.ts'
 import { facetView } from './facets.ts'
 import { inventoryPage, searchTexts, type Say } from './inventory.ts'
@@ -18,24 +14,6 @@ import type { InventoryRow, InventoryTable } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
 
 /** The three-way table of services: what Kubernetes wants of this node, what HNS has, and what follows. */
-
-export const verdictWords = {
-  ok: message('services.verdict.ok'),
-  missing: message('services.verdict.missing'),
-  stale: message('services.verdict.stale'),
-  extra: message('services.verdict.extra'),
-  wrongBackend: message('services.verdict.wrongBackend'),
-  wrongFlags: message('services.verdict.wrongFlags'),
-  notCollected: message('services.verdict.notCollected'),
-  none: message('services.verdict.none'),
-} as const satisfies Record<ServiceVerdict, Message>
-
-export const frontendWords = {
-  clusterIp: message('model.frontend.clusterIp'),
-  nodePort: message('model.frontend.nodePort'),
-  externalIp: message('model.frontend.externalIp'),
-  ingressIp: message('model.frontend.ingressIp'),
-} as const
 
 /** Facets that the comparison is made from. */
 export const serviceFacets = [
@@ -45,22 +23,6 @@ export const serviceFacets = [
   'endpoints',
   'nodes',
 ] as const satisfies readonly FacetName[]
-
-const severities = {
-  missing: 'error',
-  stale: 'error',
-  wrongBackend: 'warning',
-  wrongFlags: 'warning',
-  extra: 'warning',
-  notCollected: null,
-  ok: null,
-  none: null,
-} as const satisfies Record<ServiceVerdict, InventoryRow['severity']>
-
-/** How bad a verdict is: the finding's word where there is one. */
-export function severityOfState({ verdict, finding }: ServiceState): InventoryRow['severity'] {
-  return finding?.severity ?? severities[verdict]
-}
 
 export interface ServiceTable {
   readonly table: InventoryTable
@@ -116,11 +78,6 @@ function loadBalancerCell({ loadBalancers, verdict }: ServiceState): Cell {
   if (first === undefined) return verdict === 'notCollected' ? notCollectedCell : noneCell
   const more = loadBalancers.length - 1
   return textCell(more === 0 ? first.id.slice(0, 8) : `${first.id.slice(0, 8)} + ${more}`, refOf(first))
-}
-
-/** One sentence; those that follow from others stand in the map and on the command line. */
-export function whyOf({ why }: ServiceState): Message {
-  return why[0] ?? message('model.cell.none')
 }
 
 function rowOf(state: ServiceState, model: ViewModel): InventoryRow {

@@ -1,6 +1,6 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { FacetName } from '../../core/model/facet.ts'
-import type { Lane } from '../../core/topology/graph.ts'
+import type { ViewLane } from '../../core/topology/graph.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
@@ -28,18 +28,32 @@ const textRight = 6
 const imageRoom = 18
 const laneOverhang = 16
 
-const laneTitles: Readonly<Record<Lane, MessageKey>> = {
+const laneTitles: Readonly<Record<ViewLane, MessageKey>> = {
   nic: 'topology.lane.nic',
   network: 'topology.lane.network',
   endpoint: 'topology.lane.endpoint',
   workload: 'topology.lane.workload',
+  service: 'topology.lane.service',
+  loadBalancer: 'topology.lane.loadBalancer',
+  backend: 'topology.lane.backend',
+  pod: 'topology.lane.pod',
+  source: 'topology.lane.source',
+  subject: 'topology.lane.subject',
+  destination: 'topology.lane.destination',
 }
 
-const laneFacets: Readonly<Record<Lane, FacetName>> = {
+const laneFacets: Readonly<Record<ViewLane, FacetName>> = {
   nic: 'networks',
   network: 'networks',
   endpoint: 'endpoints',
   workload: 'pods',
+  service: 'services',
+  loadBalancer: 'loadBalancers',
+  backend: 'endpoints',
+  pod: 'pods',
+  source: 'endpoints',
+  subject: 'endpoints',
+  destination: 'endpoints',
 }
 
 const kindIcons: Readonly<Record<string, IconName>> = {
@@ -48,7 +62,20 @@ const kindIcons: Readonly<Record<string, IconName>> = {
   endpoint: 'endpoint',
   namespace: 'namespace',
   pod: 'pod',
+  service: 'service',
+  loadbalancer: 'loadbalancer',
   gap: 'gap',
+}
+
+/** A group that does not open has the icon of what is in it. */
+const laneIcons: Partial<Readonly<Record<ViewLane, IconName>>> = {
+  service: 'service',
+  loadBalancer: 'loadbalancer',
+  backend: 'endpoint',
+  pod: 'pod',
+  source: 'pod',
+  subject: 'endpoint',
+  destination: 'pod',
 }
 
 type GroupLook = 'open' | 'closed' | 'fixed'
@@ -56,6 +83,7 @@ type GroupLook = 'open' | 'closed' | 'fixed'
 function iconOf(node: TopologyNode, group: GroupLook | undefined): IconName {
   if (node.mark === 'orphan') return 'orphan'
   if (node.kind !== 'group') return kindIcons[node.kind] ?? 'endpoint'
+  if (group === undefined) return laneIcons[node.lane] ?? 'closed'
   return group === 'open' ? 'open' : 'closed'
 }
 

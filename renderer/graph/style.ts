@@ -173,6 +173,12 @@ export function mapStyle(palette: Palette): StylesheetJson {
       },
     },
     { selector: 'edge.boxed', style: { display: 'none' } },
+    // Wanted and not there is dashed, there and not wanted is dotted.
+    {
+      selector: 'edge.unwanted, edge.blocked',
+      style: { 'line-style': 'dotted', width: line + 1.5, 'line-color': palette.severity.error },
+    },
+    { selector: 'edge.notChecked', style: { 'line-style': 'dashed' } },
     { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
     { selector: 'edge.lit', style: { 'line-color': palette.accent, width: 2, 'z-index': 6 } },
     {

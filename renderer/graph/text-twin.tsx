@@ -39,9 +39,24 @@ function relationText(edge: TopologyView['edges'][number], from: TopologyNode, w
     case 'inNamespace':
       return words.t('topology.relation.inNamespace', { name })
     case 'missing':
-      return from.kind === 'network'
-        ? words.t('topology.relation.missingOn', { name })
-        : words.t('topology.relation.missing')
+      if (from.kind === 'network') return words.t('topology.relation.missingOn', { name })
+      if (from.lane === 'service' || from.lane === 'loadBalancer')
+        return words.t('topology.relation.wantedOf', { name })
+      return words.t('topology.relation.missing')
+    case 'serves':
+      return words.t('topology.relation.serves', { name })
+    case 'sendsTo':
+      return words.t('topology.relation.sendsTo', { name })
+    case 'unwanted':
+      return from.kind === 'gap' ? words.t('topology.relation.nobody') : words.t('topology.relation.unwanted', { name })
+    case 'allowed':
+      return words.t('topology.relation.allowed', { name })
+    case 'partly':
+      return words.t('topology.relation.partly', { name })
+    case 'blocked':
+      return words.t('topology.relation.blocked', { name })
+    case 'notChecked':
+      return words.t('topology.relation.notChecked', { name })
   }
 }
 

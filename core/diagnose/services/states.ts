@@ -10,24 +10,13 @@ import { namesOf, wantedRef } from '../service-names.ts'
 import { compareBackends } from './backends.ts'
 import { frontendsWithLoadBalancers, type ServiceFrontend } from './frontends.ts'
 import { whyNotNeeded, type NotNeeded } from './needed.ts'
+import type { ServiceVerdict } from './verdict.ts'
 import { differingSettings, proxyHabits, type ProxyHabits } from './settings.ts'
 
 /**
  * What Kubernetes wants of this node for each service, beside what HNS holds. Where a rule of the diagnosis has judged,
  * its word is taken, so that a finding and this table never disagree.
  */
-
-export const serviceVerdicts = [
-  'missing',
-  'stale',
-  'wrongBackend',
-  'wrongFlags',
-  'extra',
-  'notCollected',
-  'ok',
-  'none',
-] as const
-export type ServiceVerdict = (typeof serviceVerdicts)[number]
 
 export interface ServiceState {
   /** Unique in one list, and the same from revision to revision. */

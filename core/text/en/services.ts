@@ -90,4 +90,10 @@ export const servicesEn = {
   'services.matrix.noteNodesNotCollected':
     'Nodes were not collected, so there may be more than are shown. To collect them: kubectl get nodes -o json',
   'services.matrix.noteNoNode': 'It cannot be told which Kubernetes node the HNS objects belong to.',
+
+  'services.filterByVerdict': 'Filter by verdict',
+  'services.verdictCount': '{{verdict}} · {{number}}',
+  'services.tableLabel': 'Services: wanted, programmed, verdict',
+  'services.matched_one': '{{matched}} of {{count}} address of services',
+  'services.matched_other': '{{matched}} of {{count}} addresses of services',
 } as const

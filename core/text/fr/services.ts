@@ -94,4 +94,10 @@ export const servicesFr: Record<keyof typeof servicesEn, string> = {
   'services.matrix.noteNodesNotCollected':
     'Les nœuds n’ont pas été collectés : il peut y en avoir plus que ceux affichés. Pour les collecter : kubectl get nodes -o json',
   'services.matrix.noteNoNode': 'On ne peut pas dire à quel nœud Kubernetes appartiennent les objets HNS.',
+
+  'services.filterByVerdict': 'Filtrer par verdict',
+  'services.verdictCount': '{{verdict}} · {{number}}',
+  'services.tableLabel': 'Services : voulus, programmés, verdict',
+  'services.matched_one': '{{matched}} sur {{count}} adresse de services',
+  'services.matched_other': '{{matched}} sur {{count}} adresses de services',
 }

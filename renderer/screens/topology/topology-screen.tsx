@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonItem, makeStyles, tokens } from '@fluentui/react-components'
+import { Skeleton, SkeletonItem, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { FacetView, TopologyInput, TopologyView } from '../../../core/contract/views.ts'
 import { Delayed } from '../../components/delayed.tsx'
@@ -12,8 +12,11 @@ import { TextTwin } from '../../graph/text-twin.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
+import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { FocusPicker } from './focus-picker.tsx'
+import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
-import { useTopology } from './use-topology.ts'
+import { topologyViews, useTopology } from './use-topology.ts'
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
@@ -38,6 +41,16 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
   note: {
     padding: `0 ${tokens.spacingHorizontalL}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  tabs: { padding: `0 ${tokens.spacingHorizontalL}`, flexShrink: 0, flexWrap: 'wrap' },
+  focus: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
@@ -115,15 +128,20 @@ function SelectionNote({ view, selected }: { view: TopologyView; selected: strin
   return <span className={styles.note}>{words.t('topology.insideGroup', { name: nodeName(shown, words) })}</span>
 }
 
+const viewWords: Readonly<Record<TopologyInput['view'], MessageKey>> = {
+  vswitch: 'topology.view.vswitch',
+  services: 'topology.view.services',
+}
+
 export function TopologyScreen() {
   const styles = useStyles()
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { selected, select } = useSelection()
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
   const size = useOpeningSize(place)
   const topology = useTopology(size, selected)
-  const { view, error, isText } = topology
+  const { view, error, isText, isTable, shown } = topology
 
   // Whoever switches by key goes on by key: the focus follows to what is shown instead.
   const takesFocus = useRef(false)
@@ -137,7 +155,7 @@ export function TopologyScreen() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 't') {
+    if (key === 't' && !isTable) {
       takesFocus.current = true
       topology.setText(!isText)
     } else if (key === 'f' && selected !== null) navigate('findings', { filter: selected })
@@ -147,6 +165,7 @@ export function TopologyScreen() {
 
   const isEmpty = view !== undefined && view.nodes.length === 0
   const content = (): React.ReactNode => {
+    if (isTable) return <ServicesTable />
     if (error !== null && error !== undefined)
       return (
         <div className={styles.message}>
@@ -168,11 +187,43 @@ export function TopologyScreen() {
   return (
     <Page title={t('topology.title')} tools={<TopologyToolbar topology={topology} map={map} />} isFilling>
       <div className={styles.body}>
-        {view !== undefined && !isEmpty && <FacetStates facets={view.facets} />}
+        <TabList
+          size="small"
+          className={styles.tabs}
+          aria-label={t('topology.view')}
+          selectedValue={shown}
+          onTabSelect={(_, { value }) => {
+            const next = topologyViews.find((name) => name === value)
+            if (next !== undefined) topology.setView(next)
+          }}
+        >
+          {topologyViews.map((name) => (
+            <Tab key={name} value={name}>
+              {t(viewWords[name])}
+            </Tab>
+          ))}
+        </TabList>
+        {shown === 'services' && !isTable && (
+          <div className={styles.focus}>
+            <FocusPicker
+              focus={topology.focus}
+              selected={selected}
+              kinds={['services', 'loadBalancers', 'pods']}
+              label="topology.services.pick"
+              hint="topology.services.pickHint"
+              all="topology.services.all"
+              onFocus={topology.setFocus}
+            />
+            {view !== undefined && view.note !== undefined && view.note !== null && (
+              <span role="status">{say(view.note)}</span>
+            )}
+          </div>
+        )}
+        {view !== undefined && !isEmpty && !isTable && <FacetStates facets={view.facets} />}
         <div ref={place} className={styles.place} onKeyDown={onKeyDown}>
           {content()}
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} hidden={isTable}>
           <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />
           {view !== undefined && !isEmpty && <SelectionNote view={view} selected={selected} />}
         </div>

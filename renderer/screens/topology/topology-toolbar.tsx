@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components'
 import { GroupList20Regular } from '@fluentui/react-icons/svg/group-list'
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart'
+import { Table20Regular } from '@fluentui/react-icons/svg/table'
 import { TextBulletListTree20Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree'
 import { ZoomFit20Regular } from '@fluentui/react-icons/svg/zoom-fit'
 import { ZoomIn20Regular } from '@fluentui/react-icons/svg/zoom-in'
@@ -36,52 +37,57 @@ const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
 
 export function TopologyToolbar({ topology, map }: { topology: Topology; map: RefObject<MapHandle | null> }) {
   const { t } = useSay()
-  const { group, isText, view } = topology
+  const { group, isText, isTable, shown, view } = topology
   const hasGroups = (view?.groups.length ?? 0) > 0
   const button = (key: MessageKey, keys: string, icon: React.JSX.Element, onClick: () => void) => (
     <Tooltip content={`${t(key)} (${keys})`} relationship="description">
-      <ToolbarButton aria-label={t(key)} icon={icon} onClick={onClick} disabled={isText} />
+      <ToolbarButton aria-label={t(key)} icon={icon} onClick={onClick} disabled={isText || isTable} />
     </Tooltip>
   )
   return (
     <Toolbar
       aria-label={t('topology.toolbar')}
       size="small"
-      checkedValues={{ show: [isText ? 'text' : 'map'] }}
+      checkedValues={{ show: [isTable ? 'table' : isText ? 'text' : 'map'] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {
-        if (name === 'show') topology.setText(checkedItems[0] === 'text')
+        const how = (['map', 'text', 'table'] as const).find((one) => one === checkedItems[0])
+        if (name === 'show' && how !== undefined) topology.showAs(how)
       }}
     >
-      <Menu
-        checkedValues={{ group: [group] }}
-        onCheckedValueChange={(_, { checkedItems }) => {
-          const next = groupings.find((name) => name === checkedItems[0])
-          if (next !== undefined) topology.setGroup(next)
-        }}
-      >
-        <MenuTrigger disableButtonEnhancement>
-          <ToolbarButton icon={<GroupList20Regular />}>
-            {t('topology.groupBy', { by: t(groupWords[group]) })}
-          </ToolbarButton>
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {groupings.map((name) => (
-              <MenuItemRadio key={name} name="group" value={name}>
-                {t(groupWords[name])}
-              </MenuItemRadio>
-            ))}
-            <MenuDivider />
-            <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(true)}>
-              {t('topology.openAll')}
-            </MenuItem>
-            <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(false)}>
-              {t('topology.closeAll')}
-            </MenuItem>
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-      <ToolbarDivider />
+      {shown === 'vswitch' && (
+        <>
+          <Menu
+            checkedValues={{ group: [group] }}
+            onCheckedValueChange={(_, { checkedItems }) => {
+              const next = groupings.find((name) => name === checkedItems[0])
+              if (next !== undefined) topology.setGroup(next)
+            }}
+          >
+            <MenuTrigger disableButtonEnhancement>
+              <ToolbarButton icon={<GroupList20Regular />}>
+                {t('topology.groupBy', { by: t(groupWords[group]) })}
+              </ToolbarButton>
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {groupings.map((name) => (
+                  <MenuItemRadio key={name} name="group" value={name}>
+                    {t(groupWords[name])}
+                  </MenuItemRadio>
+                ))}
+                <MenuDivider />
+                <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(true)}>
+                  {t('topology.openAll')}
+                </MenuItem>
+                <MenuItem disabled={!hasGroups} onClick={() => topology.setAllGroups(false)}>
+                  {t('topology.closeAll')}
+                </MenuItem>
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+          <ToolbarDivider />
+        </>
+      )}
       {button('topology.fit', '0', <ZoomFit20Regular />, () => map.current?.fit())}
       {button('topology.zoomOut', '−', <ZoomOut20Regular />, () => map.current?.zoomOut())}
       {button('topology.zoomIn', '+', <ZoomIn20Regular />, () => map.current?.zoomIn())}
@@ -93,6 +99,11 @@ export function TopologyToolbar({ topology, map }: { topology: Topology; map: Re
         <ToolbarRadioButton name="show" value="text" icon={<TextBulletListTree20Regular />}>
           {t('topology.showText')}
         </ToolbarRadioButton>
+        {shown === 'services' && (
+          <ToolbarRadioButton name="show" value="table" icon={<Table20Regular />}>
+            {t('topology.showTable')}
+          </ToolbarRadioButton>
+        )}
       </ToolbarRadioGroup>
     </Toolbar>
   )

@@ -13,6 +13,8 @@ export const groupings = [
   'workload',
 ] as const satisfies readonly TopologyInput['group'][]
 
+export const topologyViews = ['vswitch', 'services'] as const satisfies readonly TopologyInput['view'][]
+
 /** Grows with each time the screen is opened, which is when objects may be arranged anew. */
 let arrangements = 0
 
@@ -27,11 +29,18 @@ function without(ids: readonly string[], id: string): string[] {
 export interface Topology {
   readonly view: TopologyView | undefined
   readonly error: unknown
+  readonly shown: TopologyInput['view']
+  readonly focus: string | null
   readonly group: TopologyInput['group']
+  readonly isTable: boolean
   readonly isText: boolean
   retry(): void
   setGroup(group: TopologyInput['group']): void
   setText(isText: boolean): void
+  /** What the picture is shown as. */
+  showAs(how: 'map' | 'text' | 'table'): void
+  setView(view: TopologyInput['view']): void
+  setFocus(ref: string | null): void
   toggleGroup(id: string): void
   setAllGroups(isOpen: boolean): void
 }
@@ -46,26 +55,41 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
   const closed = idsOf(params['closed'])
   // Only where the object is not drawn for itself must the host be asked which node stands for it.
   const [reveal, setReveal] = useState<ObjectRef | null>(null)
-  const input: TopologyInput = { group, open, closed, reveal, window, arrangement }
+  const shown = topologyViews.find((name) => name === params['view']) ?? 'vswitch'
+  const focus = shown === 'vswitch' ? null : (params['focus'] ?? '').slice(0, 500) || null
+  const input: TopologyInput = { view: shown, focus, group, open, closed, reveal, window, arrangement }
   const query = useQuery({
     ...orpc.topology.view.queryOptions({ input }),
-    enabled: window !== null,
+    enabled: window !== null && !(shown === 'services' && params['as'] === 'table'),
     placeholderData: keepPreviousData,
   })
   const view = query.data
   if (view !== undefined) {
     const isDrawn = selected === null || view.nodes.some((node) => node.ref === selected)
-    const wanted = isDrawn ? null : selected
+    // Lines of the selected object are drawn for it alone.
+    const wanted = isDrawn && (shown === 'vswitch' || focus !== null) ? null : selected
     if (wanted !== reveal) setReveal(wanted)
   }
   return {
     view,
     error: query.error,
+    shown,
+    focus,
     group,
+    isTable: shown === 'services' && params['as'] === 'table',
     isText: params['as'] === 'text',
     retry: () => void query.refetch(),
     setGroup: (next) => changeParams({ group: next === 'auto' ? '' : next, open: '', closed: '' }),
     setText: (isText) => changeParams({ as: isText ? 'text' : '' }),
+    showAs: (how) => changeParams({ as: how === 'map' ? '' : how }),
+    // Each view begins with the object that is selected, where it has something to show of it.
+    setView: (next) =>
+      changeParams({
+        view: next === 'vswitch' ? '' : next,
+        focus: next === 'services' && selected !== null && /^(service|loadbalancer)\//.test(selected) ? selected : '',
+        as: params['as'] === 'text' ? 'text' : '',
+      }),
+    setFocus: (ref) => changeParams({ focus: ref ?? '' }),
     toggleGroup: (id) => {
       const isOpen = view?.groups.find((state) => state.id === id)?.isOpen === true
       changeParams({
