@@ -46,7 +46,16 @@ function seen(snapshot: Snapshot) {
   const topology = topologyView(
     joined,
     diagnosis,
-    { view: 'vswitch', focus: null, group: 'network', open: [], closed: [], reveal: null, window: null, arrangement: 0 },
+    {
+      view: 'vswitch',
+      focus: null,
+      group: 'network',
+      open: [],
+      closed: [],
+      reveal: null,
+      window: null,
+      arrangement: 0,
+    },
     null,
   )
   return { findings: diagnosis.findings, passed: diagnosis.passed, skipped: diagnosis.skipped, topology }
