@@ -231,6 +231,7 @@ function readNetworkPolicy(fields: Fields, { name, namespace }: Named, ref: Docu
     name,
     policyTypes: types.flatMap((type) => (type === 'Ingress' || type === 'Egress' ? [type] : [])),
     podSelector: field(spec, 'podSelector') ?? {},
+    rules: [field(spec, 'ingress') ?? [], field(spec, 'egress') ?? []],
     documents: [ref],
   }
 }

@@ -1,4 +1,30 @@
 import type { Rule } from './rule.ts'
+import { routerMacMismatch } from './rules/router-mac-mismatch.ts'
+import { kubeProxyBesideAntrea } from './rules/kube-proxy-beside-antrea.ts'
+import { networkTypeMismatch } from './rules/network-type-mismatch.ts'
+import { subnetGatewayWrong } from './rules/subnet-gateway-wrong.ts'
+import { gatewayEndpointMissing } from './rules/gateway-endpoint-missing.ts'
+import { hostRoutePolicyMissing } from './rules/host-route-policy-missing.ts'
+import { ovsExtensionDisabled } from './rules/ovs-extension-disabled.ts'
+import { endpointGatewayWrong } from './rules/endpoint-gateway-wrong.ts'
+import { endpointMacWrong } from './rules/endpoint-mac-wrong.ts'
+import { natExceptionMissing } from './rules/nat-exception-missing.ts'
+import { providerAddressStale } from './rules/provider-address-stale.ts'
+import { vfpPortBlocked } from './rules/vfp-port-blocked.ts'
+import { loadBalancerDuplicate } from './rules/loadbalancer-duplicate.ts'
+import { dsrInconsistent } from './rules/dsr-inconsistent.ts'
+import { localTrafficLeavesNode } from './rules/local-traffic-leaves-node.ts'
+import { sessionAffinityMissing } from './rules/session-affinity-missing.ts'
+import { loadBalancerPortMismatch } from './rules/loadbalancer-port-mismatch.ts'
+import { loadBalancerNotApplied } from './rules/loadbalancer-not-applied.ts'
+import { policyNotProgrammed } from './rules/policy-not-programmed.ts'
+import { policySetMissing } from './rules/policy-set-missing.ts'
+import { policyWithoutEngine } from './rules/policy-without-engine.ts'
+import { policyLeftOver } from './rules/policy-left-over.ts'
+import { policyHostAddressMissing } from './rules/policy-host-address-missing.ts'
+import { policyRuleUnsupported } from './rules/policy-rule-unsupported.ts'
+import { policyRulesMany } from './rules/policy-rules-many.ts'
+import { nodeNameOverrideMissing } from './rules/node-name-override-missing.ts'
 import { captureTruncated } from './rules/capture-truncated.ts'
 import { endpointAclBlocks } from './rules/endpoint-acl-blocks.ts'
 import { endpointDegraded } from './rules/endpoint-degraded.ts'
@@ -103,5 +129,31 @@ export const rules: readonly Rule[] = [
   policyUnsupported,
   backendLimitExceeded,
   featureGateNeeded,
+  routerMacMismatch,
+  kubeProxyBesideAntrea,
+  networkTypeMismatch,
+  subnetGatewayWrong,
+  gatewayEndpointMissing,
+  hostRoutePolicyMissing,
+  ovsExtensionDisabled,
+  endpointGatewayWrong,
+  endpointMacWrong,
+  natExceptionMissing,
+  providerAddressStale,
+  vfpPortBlocked,
+  loadBalancerDuplicate,
+  dsrInconsistent,
+  localTrafficLeavesNode,
+  sessionAffinityMissing,
+  loadBalancerPortMismatch,
+  loadBalancerNotApplied,
+  policyNotProgrammed,
+  policySetMissing,
+  policyWithoutEngine,
+  policyLeftOver,
+  policyHostAddressMissing,
+  policyRuleUnsupported,
+  policyRulesMany,
+  nodeNameOverrideMissing,
   captureTruncated,
 ]

@@ -108,6 +108,8 @@ export interface KubeNetworkPolicy {
   readonly name: string
   readonly policyTypes: readonly ('Ingress' | 'Egress')[]
   readonly podSelector: unknown
+  /** Its `ingress` and `egress`, as written: HNScope does not enforce them. */
+  readonly rules: readonly unknown[]
   readonly documents: readonly DocumentRef[]
 }
 

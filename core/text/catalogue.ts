@@ -6,6 +6,7 @@ import { cliEn } from './en/cli.ts'
 import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
+import { findingsRulesEn } from './en/findings-rules.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
@@ -24,6 +25,7 @@ import { cliFr } from './fr/cli.ts'
 import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
+import { findingsRulesFr } from './fr/findings-rules.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
@@ -49,6 +51,7 @@ export const en = {
   ...clusterEn,
   ...errorsEn,
   ...findingsEn,
+  ...findingsRulesEn,
   ...kubernetesEn,
   ...modelEn,
   ...nativeEn,
@@ -70,6 +73,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...clusterFr,
   ...errorsFr,
   ...findingsFr,
+  ...findingsRulesFr,
   ...kubernetesFr,
   ...modelFr,
   ...nativeFr,

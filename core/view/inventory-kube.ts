@@ -18,7 +18,7 @@ import type { Column } from './inventory-table.ts'
 import { findingsColumn } from './inventory-table.ts'
 import { endpointAddresses, servicePortText } from './names.ts'
 import { neededFrontends } from './needed-frontends.ts'
-import { selects } from './selector.ts'
+import { selects } from '../expect/selector.ts'
 import type { ViewModel } from './view-model.ts'
 
 /** Columns of Kubernetes objects, seen from this node. */

@@ -17,7 +17,7 @@ import { message } from '../model/message.ts'
 import { objectName } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import { refOfSeen } from './seen.ts'
-import { selects } from './selector.ts'
+import { selects } from '../expect/selector.ts'
 
 type Relation = ObjectView['relations'][number]
 

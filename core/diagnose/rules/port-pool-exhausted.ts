@@ -123,6 +123,7 @@ function draft(
     severity: free === 0 ? 'error' : 'warning',
     resource,
     aliases,
+    fault: 'ports',
     objects: node === null ? [] : [refOf(node)],
     confidence: dynamic === undefined ? 'medium' : 'high',
     title:
