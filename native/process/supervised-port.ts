@@ -19,6 +19,8 @@ import type { Answer, Call, HostInfo, ObjectKind } from './protocol.ts'
 
 export interface SupervisedPortOptions {
   readonly notifications: Map<number, (notification: HcnNotification) => void>
+  /** Whether this process still takes calls. */
+  readonly isCurrent: (generation: number) => boolean
   /** `ofGeneration` is the process that a handle in the call belongs to; another by then is answered `staleHandle`. */
   readonly run: (call: Call, ofGeneration: number | null) => Promise<Ran>
 }
@@ -50,10 +52,10 @@ export function createSupervisedPort(options: SupervisedPortOptions): {
   readonly port: HcnPort
   /** JSON text of the IP Helper API (host-info/facts.ts). */
   hostInfo(what: HostInfo): Promise<HcnResult<string>>
-  /** The process is gone or stuck, and its registrations with it: each listener is told as HNS tells it. */
+  /** The process is gone or stuck, and its registrations with it: each registered listener is told as HNS tells it. */
   disconnect(): void
 } {
-  const { run, notifications } = options
+  const { run, notifications, isCurrent } = options
   const known = new Map<bigint, Known>()
   const reopening = new Map<bigint, Promise<Ran>>()
   let lastHandle = 0n
@@ -108,8 +110,16 @@ export function createSupervisedPort(options: SupervisedPortOptions): {
     const subscription = (lastSubscription += 1)
     notifications.set(subscription, callback)
     const result = await call(subscription)
-    if (!result.ok) notifications.delete(subscription)
-    return result
+    if (!result.ok) {
+      notifications.delete(subscription)
+      return result
+    }
+    const generation = known.get(result.value)?.generation
+    if (generation !== undefined && isCurrent(generation)) return result
+    // Taken by a process that was given up meanwhile: nobody would ever call.
+    notifications.delete(subscription)
+    known.delete(result.value)
+    return fail(localFailure('staleHandle'))
   }
 
   function unregister(
@@ -178,8 +188,14 @@ export function createSupervisedPort(options: SupervisedPortOptions): {
     port,
     hostInfo: async (what) => textOf(await ask({ method: 'hostInfo', what })),
     disconnect: () => {
-      const lost = [...notifications.values()]
-      notifications.clear()
+      const lost: ((notification: HcnNotification) => void)[] = []
+      // One that is only on its way is not lost: it is registered in the next process, or told by the end of its call.
+      for (const { subscription } of known.values()) {
+        const callback = subscription === null ? undefined : notifications.get(subscription)
+        if (subscription === null || callback === undefined) continue
+        notifications.delete(subscription)
+        lost.push(callback)
+      }
       for (const callback of lost) callback({ type: serviceDisconnect, data: null })
     },
   }

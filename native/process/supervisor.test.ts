@@ -215,6 +215,67 @@ describe('the supervisor of the native process', () => {
     expect(await waiting).toMatchObject(lost('crash'))
   })
 
+  it('does not keep a call waiting for processes that start and never say that they are ready', async () => {
+    at(0).exit()
+    const waiting = hcn.port.networks.enumerate('')
+    await vi.advanceTimersByTimeAsync(5000)
+    const late = hcn.port.endpoints.enumerate('')
+    await vi.advanceTimersByTimeAsync(10_000)
+    // 15 s are over: the process has failed to start, and both calls have waited longer than one may take.
+    expect(await waiting).toMatchObject(lost('crash'))
+    expect(await late).toMatchObject(lost('crash'))
+    expect(at(1).wasKilled()).toBe(true)
+  })
+
+  it('lets a call wait for a process that starts slowly', async () => {
+    at(0).exit()
+    const waiting = hcn.port.networks.enumerate('')
+    await vi.advanceTimersByTimeAsync(9000)
+    at(1).say({ type: 'ready' })
+    at(1).answer(0, { is: 'text', text: '[]' })
+    expect(await waiting).toEqual(text('[]'))
+  })
+
+  it('starts no write beside one that still runs in a process that got stuck on a read', async () => {
+    const reading = hcn.port.networks.enumerate('hangs')
+    await vi.advanceTimersByTimeAsync(3000)
+    const first = hcn.port.networks.delete(id)
+    const second = hcn.port.endpoints.delete(id)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await reading).toMatchObject(lost('timeout'))
+    at(1).say({ type: 'ready' })
+    expect(at(1).calls()).toEqual([])
+    at(0).answer(1, { is: 'done' })
+    expect(await first).toEqual({ ok: true, value: null })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at(1).calls()).toMatchObject([{ method: 'delete', kind: 'endpoints' }])
+    at(1).answer(0, { is: 'done' })
+    expect(await second).toEqual({ ok: true, value: null })
+  })
+
+  it('hears what a subscription is for that waited while the process was replaced', async () => {
+    const received: HcnNotification[] = []
+    at(0).exit()
+    const registering = hcn.port.registerServiceCallback((notification) => received.push(notification))
+    at(1).exit()
+    await vi.advanceTimersByTimeAsync(1000)
+    at(2).say({ type: 'ready' })
+    at(2).answer(0, { is: 'handle', handle: 'callback1' })
+    expect(await registering).toMatchObject({ ok: true })
+    at(2).say({ type: 'notification', subscription: 1, notification: { type: 2, data: '{}' } })
+    expect(received).toEqual([{ type: 2, data: '{}' }])
+  })
+
+  it('refuses a subscription that only a process took which is given up', async () => {
+    const stuck = hcn.port.networks.enumerate('hangs')
+    await vi.advanceTimersByTimeAsync(3000)
+    const registering = hcn.port.registerServiceCallback(() => undefined)
+    await vi.advanceTimersByTimeAsync(2000)
+    await stuck
+    at(0).answer(1, { is: 'handle', handle: 'callback1' })
+    expect(await registering).toMatchObject(lost('staleHandle'))
+  })
+
   it('takes a malformed message for a crash of the process', async () => {
     const running = hcn.port.networks.enumerate('')
     at(0).sayAnything({ type: 'answer', id: 1, answer: { is: 'text', text: 7 } })

@@ -40,6 +40,8 @@ interface Job {
   readonly generation: number | null
   readonly resolve: (ran: Ran) => void
   readonly expiry: ReturnType<typeof setTimeout>
+  /** It waited longer than a call may take; it may still run in the process that is starting. */
+  isOverdue: boolean
 }
 
 /**
@@ -73,8 +75,10 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
         leave(worker, own)
         if (end === null) startProcess()
       },
-      onCrash: () => {
+      onCrash: (wasReady) => {
         leave(worker, own)
+        // A process that never takes a call must not keep one waiting from start to start.
+        if (!wasReady) endJobs((job) => job.isOverdue, 'crash')
         afterCrash()
       },
       onNotification: (subscription, notification) => notifications.get(subscription)?.(notification),
@@ -86,8 +90,6 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
   function leave(worker: Worker, own: number): void {
     if (current === worker) current = null
     endJobs((job) => job.generation === own, 'staleHandle')
-    // A write that hangs there counts as ended: its outcome is unknown, and the caller was told.
-    isWriting = false
     busyHandles.clear()
     port.disconnect()
   }
@@ -140,11 +142,11 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
     if (writes) isWriting = true
     const own = generation
     void worker.send(job.call).then((answer) => {
-      // A process that was left behind has nothing to free here: `leave` did, for all of its calls.
-      if (worker === current) {
-        if (handle !== null) busyHandles.delete(handle)
-        if (writes) isWriting = false
-      }
+      // A process that was left behind has no handle to free here: `leave` did, for all of its calls.
+      if (worker === current && handle !== null) busyHandles.delete(handle)
+      // A write counts until it has ended, also in a process that was left behind. One that hangs has ended with its
+      // limit: its outcome is unknown, and the caller was told.
+      if (writes) isWriting = false
       job.resolve({ answer, generation: own })
       pump()
     })
@@ -152,6 +154,7 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
 
   const port = createSupervisedPort({
     notifications,
+    isCurrent: (ofGeneration) => ofGeneration === generation && current !== null,
     run: (call, ofGeneration) =>
       new Promise((resolve) => {
         if (end !== null) return resolve(refused('stopped'))
@@ -161,8 +164,12 @@ export function superviseHcn(options: SupervisorOptions): SupervisedHcn {
           call,
           generation: ofGeneration,
           resolve,
-          // Nothing is running, so nothing of it is unknown: a restart is what the call waits for in vain.
-          expiry: setTimeout(() => current === null && endJobs((other) => other === job, 'crash'), limitMs),
+          expiry: setTimeout(() => {
+            job.isOverdue = true
+            // Nothing is running, so nothing of it is unknown: a restart is what the call waits for in vain.
+            if (current === null) endJobs((other) => other === job, 'crash')
+          }, limitMs),
+          isOverdue: false,
         }
         queue.push(job)
         pump()

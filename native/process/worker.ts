@@ -12,8 +12,8 @@ export interface WorkerOptions {
   readonly onReady: () => void
   /** A call passed the limit: the process is to be replaced. Called once. */
   readonly onStuck: () => void
-  /** It ended and nobody had asked for it. */
-  readonly onCrash: () => void
+  /** It ended and nobody had asked for it; `wasReady` is false where it never got as far as taking a call. */
+  readonly onCrash: (wasReady: boolean) => void
   readonly onNotification: (subscription: number, notification: HcnNotification) => void
 }
 
@@ -64,8 +64,9 @@ export function startWorker(options: WorkerOptions): Worker {
 
   function crash(): void {
     const wasExpected = state === 'ended' || state === 'stuck'
+    const wasReady = state !== 'starting'
     end('crash')
-    if (!wasExpected) options.onCrash()
+    if (!wasExpected) options.onCrash(wasReady)
   }
 
   function endWhenIdle(): void {
