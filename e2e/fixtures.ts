@@ -16,13 +16,15 @@ import { findBrowser } from '../scripts/e2e-tools.mjs'
 import { findRuntime, hasDisplay, projectRoot, sandboxSwitches, thisMachine } from '../scripts/runtime.mjs'
 
 /** Variables beside those of the tests themselves. */
-type Environment = Readonly<Record<string, string>>
+export type Environment = Readonly<Record<string, string>>
 
 /** The product as a user has it before him: in the window or in a browser, with settings of its own. */
 export interface App {
   readonly host: 'window' | 'browser'
   /** Starts the product on a source (`sim:demo`, the path of a capture) and answers its page; ends a former one. */
   openSource(spec: string, env?: Environment): Promise<Page>
+  /** Ends the product as a user does, and answers when it has ended. */
+  quit(): Promise<void>
   /** The page that was opened last. */
   readonly page: Page
   /** Folder of settings and logs of this test. */
@@ -250,6 +252,10 @@ export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrow
             ? await openInWindow(spec, home, options)
             : await openInBrowser(spec, home, options, await ownBrowser.get())
         return running.page
+      },
+      quit: async () => {
+        await running?.end()
+        running = null
       },
       get page() {
         return now().page

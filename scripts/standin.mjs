@@ -1,7 +1,8 @@
 /**
  * Serves the embedded node through the stand-in library, so that `live` can be tried on a machine without HNS:
  * `node scripts/standin.mjs [sim:<scenario>]` prints two variables, one a line. Set them, then run `npx hnscope check live`
- * in another console. Ends with Ctrl+C.
+ * in another console. Ends with Ctrl+C. Typed lines change the node: `hang`, `answer`, `crash`, `stop`, `start`, `restart`,
+ * `add`, `remove`.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

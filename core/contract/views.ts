@@ -34,6 +34,17 @@ export const sourceViewSchema = z.object({
   collectedAt: z.string(),
   /** Pause after which a live source is read again when it tells of no change itself; null for all others. */
   pollSeconds: z.number().nullable(),
+  /** Of a live source: what is known of HNS beside the data. */
+  service: z
+    .object({
+      /** How long its last answer took. */
+      answerMs: z.number().nullable(),
+      /** Whether HNS tells of new networks and namespaces by itself; null while that is not known. */
+      tellsOfChanges: z.boolean().nullable(),
+      /** When the oldest of what is shown was read, where HNS does not give it any more; null where all is of now. */
+      oldestAt: z.string().nullable(),
+    })
+    .optional(),
   /** The states of a node, or the nodes, that a capture holds, with the newest last where it is known; empty for one. */
   snapshots: z.array(z.object({ id: z.string(), label: messageSchema, takenAt: z.string().nullable() })),
   /** Which of them is open, and why, in words; null where there is one. `sources.chooseSnapshot` opens another. */
@@ -50,6 +61,8 @@ export const facetViewSchema = z.object({
   count: z.number().int().nullable(),
   note: messageSchema.nullable(),
   at: z.string().nullable(),
+  /** Since when there is no answer; left out in every other state, and where it is not known. */
+  since: z.string().optional(),
 })
 export type FacetView = z.infer<typeof facetViewSchema>
 

@@ -8,6 +8,7 @@ import { errorsEn } from './en/errors.ts'
 import { findingsEn } from './en/findings.ts'
 import { findingsRulesEn } from './en/findings-rules.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
+import { liveEn } from './en/live.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
@@ -27,6 +28,7 @@ import { errorsFr } from './fr/errors.ts'
 import { findingsFr } from './fr/findings.ts'
 import { findingsRulesFr } from './fr/findings-rules.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
+import { liveFr } from './fr/live.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
@@ -53,6 +55,7 @@ export const en = {
   ...findingsEn,
   ...findingsRulesEn,
   ...kubernetesEn,
+  ...liveEn,
   ...modelEn,
   ...nativeEn,
   ...normalEn,
@@ -75,6 +78,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...findingsFr,
   ...findingsRulesFr,
   ...kubernetesFr,
+  ...liveFr,
   ...modelFr,
   ...nativeFr,
   ...normalFr,

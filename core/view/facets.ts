@@ -86,7 +86,8 @@ function tell(facet: Facet<unknown>): Told {
  */
 export function facetView(name: FacetName, facets: Facets): FacetView {
   const facet: Facet<unknown> = facets[name]
-  return { name, state: facet.state, ...tell(facet) }
+  const since = facet.state === 'notAnswering' ? facet.since : null
+  return { name, state: facet.state, ...tell(facet), ...(since === null ? {} : { since }) }
 }
 
 export function facetViews(facets: Facets): FacetView[] {

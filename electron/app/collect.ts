@@ -1,6 +1,7 @@
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import type { InputFile } from '../../core/capture/part.ts'
 import type { FacetName, Instant } from '../../core/model/facet.ts'
+import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Problem } from '../../core/model/result.ts'
 import type { HcnFailure, HcnPort, HcnResult } from '../../native/hcn/port.ts'
@@ -33,6 +34,8 @@ const parallelCalls = 6
 const silencesOfHang = 3
 /** So many objects one after another that cannot be read: the others of the kind will not be, either. */
 const failuresOfKind = 3
+/** So many unread objects of a kind are named one by one. */
+const listedUnread = 50
 const accessDenied = 0x80070005
 /** The object went between Enumerate and Open, or between Open and Query (hcn.md 9). */
 const vanished: readonly number[] = [0x80070490, 0x803b0001, 0x803b0002]
@@ -164,10 +167,14 @@ function stateOf(trouble: Trouble, { at, explain }: CollectOptions): StatedFacet
   }
 }
 
+function codeOf({ hresult }: HcnFailure): string {
+  return `0x${hresult.toString(16).toUpperCase().padStart(8, '0')}`
+}
+
 function failureMessage(trouble: Extract<Trouble, { why: 'failure' }>): Problem['message'] {
   const { call, failure } = trouble
   if (failure.isMissingFunction === true) return message('collect.missing', { call })
-  return message('collect.failed', { call, code: `0x${failure.hresult.toString(16).toUpperCase().padStart(8, '0')}` })
+  return message('collect.failed', { call, code: codeOf(failure) })
 }
 
 /** A document of HNS is an object that names itself. */
@@ -194,6 +201,30 @@ function idsOf(text: string): readonly string[] | null {
   }
 }
 
+/** How many objects were lost, and how: by silence, by codes, or neither. */
+function unreadMessage(lost: readonly (Trouble | null)[], total: number): Message {
+  const count = lost.length
+  const counts = { count, total, read: total - count }
+  if (count > 0 && lost.every((trouble) => trouble?.why === 'silence')) return message('native.someSilent', counts)
+  const codes = lost.flatMap((trouble) => (trouble?.why === 'failure' ? codeOf(trouble.failure) : []))
+  return codes.length === 0
+    ? message('native.someUnread', counts)
+    : message('native.someUnreadCode', { ...counts, codes: [...new Set(codes)].slice(0, 3).join(', ') })
+}
+
+/** The objects by their ids, so that each can be asked for by hand. */
+function unreadProblem(call: string, id: string, trouble: Trouble | null): Problem {
+  switch (trouble?.why) {
+    case 'failure':
+      return { message: message('native.unread', { id, call: trouble.call, code: codeOf(trouble.failure) }) }
+    case 'silence':
+      return { message: message('native.unreadSilent', { id, call: trouble.call }) }
+    case 'badAnswer':
+    case undefined:
+      return { message: message('native.unreadBad', { id, call }) }
+  }
+}
+
 /** One kind of object while it is read; `state` is null until it is through. */
 interface Reading {
   readonly facet: FacetName
@@ -202,7 +233,13 @@ interface Reading {
   readonly end: Promise<void>
 }
 
-function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptions, onStep: () => void): Reading {
+function readObjects(
+  reader: ObjectReader,
+  caller: Caller,
+  options: CollectOptions,
+  onStep: () => void,
+  onUnread: (problem: Problem) => void,
+): Reading {
   const { at } = options
   const documents: (string | null)[] = []
   let total: number | null = null
@@ -217,25 +254,35 @@ function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptio
     total = ids.length
     if (ids.length === 0) return { state: 'none', at }
 
-    const lost: { stop: Trouble | null; inRow: number; count: number } = { stop: null, inRow: 0, count: 0 }
+    const lost: { stop: Trouble | null; inRow: number; readonly troubles: (Trouble | null)[] } = {
+      stop: null,
+      inRow: 0,
+      troubles: [],
+    }
+    const unread: { readonly id: string; readonly trouble: Trouble | null }[] = []
+    const lose = (id: string, trouble: Trouble | null): void => {
+      lost.troubles.push(trouble)
+      unread.push({ id, trouble })
+    }
     let next = 0
     let vanishedCount = 0
     const worker = async (): Promise<void> => {
       while (next < ids.length && lost.stop === null) {
         const index = next++
-        const answer = await reader.read(caller, ids[index] ?? '')
+        const id = ids[index] ?? ''
+        const answer = await reader.read(caller, id)
         if (answer.ok && isDocument(answer.value)) {
           documents[index] = answer.value
           lost.inRow = 0
         } else if (answer.ok) {
           // HNS answered, and not with an object.
-          lost.count++
+          lose(id, null)
           lost.inRow = 0
         } else if (isVanished(answer.trouble)) {
           vanishedCount++
           lost.inRow = 0
         } else {
-          lost.count++
+          lose(id, answer.trouble)
           lost.inRow++
           if (lost.inRow >= Math.min(failuresOfKind, ids.length)) lost.stop ??= answer.trouble
         }
@@ -246,12 +293,13 @@ function readObjects(reader: ObjectReader, caller: Caller, options: CollectOptio
     await Promise.all(Array.from({ length: parallelCalls }, worker))
     if (lost.stop !== null) return stateOf(lost.stop, options)
     const read = documents.some((text) => typeof text === 'string')
-    if (lost.count > 0 || (!read && vanishedCount > 1)) {
-      const unread = message('native.someUnread', {
-        count: lost.count > 0 ? lost.count : vanishedCount,
-        total: ids.length,
-      })
-      return read ? { state: 'cut', at, lost: unread } : { state: 'failed', problem: unread }
+    if (lost.troubles.length > 0 || (!read && vanishedCount > 1)) {
+      for (const one of unread.slice(0, listedUnread)) onUnread(unreadProblem(reader.call, one.id, one.trouble))
+      const told =
+        lost.troubles.length > 0
+          ? unreadMessage(lost.troubles, ids.length)
+          : message('native.someUnread', { count: vanishedCount, total: ids.length, read: 0 })
+      return read ? { state: 'cut', at, lost: told } : { state: 'failed', problem: told }
     }
     return { state: read ? 'collected' : 'none', at }
   }
@@ -328,7 +376,9 @@ export async function collectNode(port: HcnPort, options: CollectOptions): Promi
   const files: InputFile[] = []
   const problems: Problem[] = []
   const onStep = (): void => options.onPart?.(present)
-  const readings = readers.map((reader) => readObjects(reader, caller, options, onStep))
+  const readings = readers.map((reader) =>
+    readObjects(reader, caller, options, onStep, (problem) => problems.push(problem)),
+  )
   const present = (): Collected => {
     const stated: Partial<Record<FacetName, StatedFacet>> = {}
     const reading: Partial<Record<FacetName, { done: number; total: number | null }>> = {}

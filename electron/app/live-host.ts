@@ -17,6 +17,8 @@ export interface HostReading {
   /** Null: they could not be read, and `noRoutes` says why. */
   readonly routes: readonly HostRoute[] | null
   readonly noRoutes: Message
+  /** How long HNS took for the first small question; null where it did not answer it. */
+  readonly answerMs: number | null
   /** Answers of Windows that are facts already, kept as evidence. */
   readonly evidence: readonly SourceFile[]
   /** Outputs that the readers of captures understand. */
@@ -39,10 +41,15 @@ const routesFile = 'host/routes.json'
 /** Never throws for what Windows does: what could not be read is missing from the facts, and the facet says so. */
 export async function readHost(options: HostOptions): Promise<HostReading> {
   const { hcn, commands, computerName, release, at } = options
+  const askedAt = performance.now()
+  let answerMs: number | null = null
   const [adapters, routes, version, build, ports] = await Promise.all([
     hcn.hostInfo('adapters'),
     hcn.hostInfo('routes'),
-    hcn.port.hnsCall('GET', '/globals/version', ''),
+    hcn.port.hnsCall('GET', '/globals/version', '').then((answer) => {
+      if (answer.ok) answerMs = performance.now() - askedAt
+      return answer
+    }),
     commands === null ? null : readWindowsBuild(commands, release),
     commands === null ? [] : readPortRanges(commands),
   ])
@@ -67,6 +74,7 @@ export async function readHost(options: HostOptions): Promise<HostReading> {
         : { state: 'collected', value: facts, at },
     routes: routeFacts?.routes ?? null,
     noRoutes: lostBy('GetIpForwardTable2', routes),
+    answerMs,
     evidence,
     files: ports,
   }

@@ -159,6 +159,26 @@ function withKept(facets: Facets, last: Snapshot | null, kept: readonly HnsFacet
   }
 }
 
+/** The last reading, as it stands when HNS has fallen silent behind it: what was read is kept, with its time. */
+export function silentSnapshot(last: Snapshot, since: string): Snapshot {
+  const silence = <T>(facet: Facet<T>): Facet<T> => {
+    if (facet.state === 'notCollected' || facet.state === 'notPermitted' || facet.state === 'notAnswering') return facet
+    const value = lastOf(facet)
+    return { state: 'notAnswering', since, ...(value === null ? {} : { last: value }) }
+  }
+  const { facets } = last
+  return {
+    ...last,
+    facets: {
+      ...facets,
+      networks: silence(facets.networks),
+      endpoints: silence(facets.endpoints),
+      namespaces: silence(facets.namespaces),
+      loadBalancers: silence(facets.loadBalancers),
+    },
+  }
+}
+
 /** The good value that a facet holds, with the time at which it was read. */
 function lastOf<T>(facet: Facet<T>): { readonly value: T; readonly at: Instant } | null {
   switch (facet.state) {

@@ -149,7 +149,7 @@ describe.skipIf(!built.ok)(title, { timeout: 60_000 }, () => {
     const { endpoints, networks } = (await read(source)).facets
     expect(networks.state).toBe('collected')
     const total = seenList(endpoints).length
-    expect(endpoints).toMatchObject({ state: 'cut', lost: { key: 'native.someUnread', params: { count: 1 } } })
+    expect(endpoints).toMatchObject({ state: 'cut', lost: { key: 'native.someSilent', params: { count: 1 } } })
     expect(total).toBeGreaterThan(20)
   })
 

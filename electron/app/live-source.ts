@@ -12,9 +12,11 @@ import type { Collected } from './collect.ts'
 import { explainFailure } from './live-failures.ts'
 import { readHost } from './live-host.ts'
 import type { HostReading } from './live-host.ts'
-import { liveSnapshot } from './live-snapshot.ts'
+import type { Pulse } from './live-pulse.ts'
+import { startPulse } from './live-pulse.ts'
+import { liveSnapshot, silentSnapshot } from './live-snapshot.ts'
 import type { LiveReading } from './live-snapshot.ts'
-import { livePollMs, watchHns } from './live-watch.ts'
+import { hnsFacets, livePollMs, watchHns } from './live-watch.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
 export interface LiveOptions {
@@ -72,6 +74,11 @@ function openNow(options: LiveOptions): OpenedSource {
   const listeners = new Set<() => void>()
   let running: Collection | null = null
   let last: Snapshot | null = null
+  let answerMs: number | null = null
+  let tellsOfChanges: boolean | null = null
+  let pulse: Pulse | null = null
+  /** HNS has fallen silent behind the last reading, and no reading has shown it yet. */
+  let silence: Date | null = null
 
   /** Later readings replace the one before only as a whole. */
   function tellOfPart(): void {
@@ -97,6 +104,7 @@ function openNow(options: LiveOptions): OpenedSource {
           at: new Date().toISOString(),
         }).then((reading) => {
           host = reading
+          answerMs = reading.answerMs ?? answerMs
           return reading
         }),
         collectNode(hcn.port, {
@@ -125,7 +133,14 @@ function openNow(options: LiveOptions): OpenedSource {
   const pollMs = options.pollMs ?? livePollMs
   return {
     pollMs,
+    service: () => ({ answerMs: pulse?.answerMs() ?? answerMs, tellsOfChanges }),
     read: async ({ signal, onProgress }) => {
+      const since = silence
+      silence = null
+      if (since !== null && last !== null && running === null) {
+        last = silentSnapshot(last, since.toISOString())
+        return last
+      }
       const collection = (running ??= begin(onProgress))
       collection.onProgress = onProgress
       const isPartialEnough = last === null && partialAfterMs !== null
@@ -147,9 +162,30 @@ function openNow(options: LiveOptions): OpenedSource {
       listeners.add(onPart)
       // What came between the first reading and this would else be told at the next interval only.
       if (running !== null) queueMicrotask(onPart)
-      const endOfHns = watchHns(hcn.port, pollMs, onChange)
+      const beat = startPulse({
+        port: hcn.port,
+        isBusy: () => running !== null,
+        onSilence: (since) => {
+          silence = since
+          onChange(hnsFacets)
+        },
+        onAnswer: () => onChange(hnsFacets),
+      })
+      pulse = beat
+      // A service that hangs is not read at each interval, too: each of those calls would cost a process.
+      const endOfHns = watchHns(
+        hcn.port,
+        pollMs,
+        (facets) => {
+          if (!beat.isSilent()) onChange(facets)
+        },
+        (isRegistered) => {
+          tellsOfChanges = isRegistered
+        },
+      )
       return () => {
         listeners.delete(onPart)
+        beat.end()
         endOfHns()
       }
     },

@@ -36,8 +36,16 @@ export function facetsOfNotification(type: number): readonly FacetName[] {
   }
 }
 
-/** Tells of changes by HNS's own notifications, and all the same at each interval. Returns the end. */
-export function watchHns(port: HcnPort, pollMs: number, onChange: (facets: readonly FacetName[]) => void): () => void {
+/**
+ * Tells of changes by HNS's own notifications, and all the same at each interval. `onRegistered` says whether HNS has
+ * taken the registration. Returns the end.
+ */
+export function watchHns(
+  port: HcnPort,
+  pollMs: number,
+  onChange: (facets: readonly FacetName[]) => void,
+  onRegistered: (isRegistered: boolean) => void = () => undefined,
+): () => void {
   let isEnded = false
   let attempts = 0
   let handle: CallbackHandle | null = null
@@ -52,6 +60,7 @@ export function watchHns(port: HcnPort, pollMs: number, onChange: (facets: reado
       // The registration died with the service; taking it back only frees what is left of it here.
       if (handle !== null) void port.unregisterServiceCallback(handle)
       handle = null
+      onRegistered(false)
       registerLater()
     }
   }
@@ -65,6 +74,7 @@ export function watchHns(port: HcnPort, pollMs: number, onChange: (facets: reado
 
   async function register(): Promise<void> {
     const registered = await port.registerServiceCallback(onNotification)
+    if (!isEnded) onRegistered(registered.ok)
     if (registered.ok) {
       attempts = 0
       if (isEnded) void port.unregisterServiceCallback(registered.value)

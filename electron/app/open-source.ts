@@ -11,7 +11,7 @@ import type { Opening } from './workspace.ts'
 /** Opens each kind of source; throws AppError where it cannot. */
 export interface SourceOpeners {
   /** `sim:<scenario>?…` */
-  readonly openSimulator: (spec: string) => Promise<OpenedSource>
+  readonly openSimulator: (spec: string, signal?: AbortSignal) => Promise<OpenedSource>
   /** Files, folders or zips, together one capture. */
   readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
   /** HNS of this computer; left out where the host cannot start the process that reads it. */
@@ -75,7 +75,7 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
   const source = parseSource(text)
   switch (source.kind) {
     case 'simulator':
-      return { name: source.spec, spec: source.spec, open: () => openers.openSimulator(source.spec) }
+      return { name: source.spec, spec: source.spec, open: (signal) => openers.openSimulator(source.spec, signal) }
     case 'live':
       return { name: 'live', spec: 'live', open: openers.openLive ?? (() => refuseLive(platform)) }
     case 'capture':
@@ -97,7 +97,7 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
       return {
         name: hns.name + cluster,
         spec: hns.spec === null ? null : hns.spec + cluster,
-        open: async () => openers.openCluster({ name: source.cluster, kubeconfig: null }, await hns.open()),
+        open: async (signal) => openers.openCluster({ name: source.cluster, kubeconfig: null }, await hns.open(signal)),
       }
     }
   }

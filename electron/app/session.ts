@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { SourceView } from '../../core/contract/views.ts'
 import { diagnoseSteps } from '../../core/diagnose/run.ts'
 import { joinSteps } from '../../core/join/join.ts'
-import type { FacetName } from '../../core/model/facet.ts'
+import type { Facet, FacetName } from '../../core/model/facet.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import type { TopologyPicture } from '../../core/topology/view.ts'
-import type { Baseline, SeenChanges } from '../../core/view/changes.ts'
+import type { Baseline, SeenChange, SeenChanges } from '../../core/view/changes.ts'
 import { emptyBaseline, follow, together } from '../../core/view/changes.ts'
 import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import { createViewModel } from '../../core/view/view-model.ts'
 import { noSnapshot } from './chosen-snapshot.ts'
 import { runInSlices } from './slices.ts'
 import { shareSource } from './share-source.ts'
-import type { ClusterSide, EditConnection, OpenedSource, SourceContext } from './source.ts'
+import type { ClusterSide, EditConnection, OpenedSource, ServiceState, SourceContext } from './source.ts'
 
 /** The source as it was read once, with all that follows from it. */
 export interface Revision {
@@ -22,6 +22,8 @@ export interface Revision {
   readonly model: ViewModel
   /** What the readings showed to have changed; it stays until another change, or until it is dismissed. */
   readonly changes: SeenChanges | null
+  /** Of this reading alone. */
+  readonly latest: readonly SeenChange[]
 }
 
 /** Changes that follow one another within this time are one: a pod is a namespace, an endpoint and a pod. */
@@ -65,9 +67,27 @@ interface SessionOptions {
   readonly now?: () => Date
 }
 
+/** When the oldest data were read that stand in for an answer. */
+function oldestKept({ facets }: Snapshot): string | null {
+  let oldest: string | null = null
+  for (const name of facetNames) {
+    const facet: Facet<unknown> = facets[name]
+    const at = facet.state === 'notAnswering' || facet.state === 'failed' ? (facet.last?.at ?? null) : null
+    if (at !== null && (oldest === null || at < oldest)) oldest = at
+  }
+  return oldest
+}
+
 function sourceView(
   name: string,
-  { pollMs = null, cluster }: Pick<OpenedSource, 'cluster'> & { readonly pollMs?: number | null },
+  {
+    pollMs = null,
+    cluster,
+    service,
+  }: Pick<OpenedSource, 'cluster'> & {
+    readonly pollMs?: number | null
+    readonly service?: ServiceState
+  },
   snapshot: Snapshot,
   model: ViewModel,
   collectedAt: Date,
@@ -81,6 +101,7 @@ function sourceView(
     takenAt: snapshot.takenAt,
     collectedAt: collectedAt.toISOString(),
     pollSeconds: pollMs === null ? null : pollMs / 1000,
+    ...(service === undefined ? {} : { service: { ...service, oldestAt: oldestKept(snapshot) } }),
     snapshots: snapshot.series?.all.map((one) => ({ ...one })) ?? [],
     snapshot: snapshot.series === undefined ? null : { id: snapshot.series.id, note: snapshot.series.note },
     ...(cluster === undefined
@@ -95,6 +116,15 @@ export async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<V
   return createViewModel(joined, diagnosis)
 }
 
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onAbort = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+    if (signal.aborted) onAbort()
+  })
+}
+
 /** Reads the source for the first time. Where that fails the source is closed, and nothing is left behind. */
 export async function openSession(
   source: OpenedSource,
@@ -106,29 +136,39 @@ export async function openSession(
   const opened = shared.take()
 
   let baseline: Baseline = emptyBaseline
+  let lastRevision = 0
+  /** Marks that were taken away while the next reading was under way must not come back with it. */
+  let dismissed: SeenChanges | null = null
 
-  const changesIn = (model: ViewModel, before: Revision | null): SeenChanges | null => {
-    const earlier = before?.changes ?? null
-    if (model === before?.model) return earlier
+  const changesIn = (model: ViewModel, before: Revision | null): Pick<Revision, 'changes' | 'latest'> => {
+    const earlier = before === null || before.changes === dismissed ? null : before.changes
+    if (model === before?.model) return { changes: earlier, latest: [] }
     const { known, changes } = follow(baseline, before?.model.joined ?? null, model.joined)
     baseline = known
-    if (changes.length === 0) return earlier
+    if (changes.length === 0) return { changes: earlier, latest: [] }
     const at = now().toISOString()
     const isOneWith = earlier !== null && Date.parse(at) - Date.parse(earlier.at ?? '') < togetherMs
     const since = before?.source.collectedAt ?? null
     const first = { since, at, byRef: new Map(changes.map((change) => [change.ref, change])) }
     const both = isOneWith ? together(earlier, changes) : first
-    return both.byRef.size === 0 ? null : both
+    return { changes: both.byRef.size === 0 ? null : both, latest: changes }
   }
 
   const read = async (before: Revision | null, { signal, onProgress }: SourceContext): Promise<Revision> => {
-    const revision = (before?.stamp.revision ?? 0) + 1
     const snapshot = await opened.read({ signal, onProgress })
     signal.throwIfAborted()
     const same = before?.model.joined.snapshot === snapshot ? before.model : null
     const model = same ?? (await derive(snapshot, signal))
-    const source = sourceView(name, opened, snapshot, model, now())
-    return { stamp: { session: id, revision }, source, model, changes: changesIn(model, before) }
+    const service = opened.service?.()
+    const { pollMs = null, cluster } = opened
+    const about = {
+      pollMs,
+      ...(cluster === undefined ? {} : { cluster }),
+      ...(service === undefined ? {} : { service }),
+    }
+    const source = sourceView(name, about, snapshot, model, now())
+    lastRevision += 1
+    return { stamp: { session: id, revision: lastRevision }, source, model, ...changesIn(model, before) }
   }
 
   let current: Revision
@@ -164,23 +204,27 @@ export async function openSession(
       return made
     },
     reread: (again) => {
-      const next = reading.then(
-        () => reread(again),
-        () => reread(again),
-      )
+      const start = (): Promise<readonly FacetName[]> => {
+        again.signal.throwIfAborted()
+        return reread(again)
+      }
+      const next = reading.then(start)
       reading = next.catch(() => undefined)
-      return next
+      // One that waits for its turn ends at once when it is cancelled.
+      return untilAborted(next, again.signal)
     },
     chooseSnapshot: (id) => {
       if (opened.chooseSnapshot === undefined) throw noSnapshot(name, id, 1)
       opened.chooseSnapshot(id)
       // Another snapshot is no change of the node; it may be another node.
       baseline = emptyBaseline
+      dismissed = current.changes
       current = { ...current, changes: null }
     },
     dismissChanges: () => {
-      const { session, revision } = current.stamp
-      current = { ...current, stamp: { session, revision: revision + 1 }, changes: null }
+      dismissed = current.changes
+      lastRevision += 1
+      current = { ...current, stamp: { session: id, revision: lastRevision }, changes: null }
       memos = new Map()
     },
     readOther: (id, context) => opened.readOther?.(id, context) ?? Promise.resolve(null),

@@ -105,6 +105,13 @@ describe('openSimulator', () => {
       expect(endpoint.documents.map(({ schema }) => schema).sort()).toEqual(['v1', 'v2'])
     }
   })
+  it('stops building a huge node when its opening is cancelled', async () => {
+    const controller = new AbortController()
+    setImmediate(() => controller.abort(new Error('enough')))
+    await expect(openSimulator('sim:flannel-vxlan?pods=4000&services=20000', controller.signal)).rejects.toThrow(
+      'enough',
+    )
+  })
   it('ends a reading with the reason of its signal', async () => {
     const source = await openSimulator('sim:demo')
     const controller = new AbortController()

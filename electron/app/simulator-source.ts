@@ -30,7 +30,10 @@ function validNames(names: readonly string[]): Message {
 }
 
 /** Opens `sim:<scenario>?…`; AppError sim/unknown-scenario or sim/bad-parameter names what would be understood. */
-export async function openSimulator(text: string): Promise<OpenedSource> {
+export async function openSimulator(
+  text: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<OpenedSource> {
   const parsed = parseScenario(text)
   if (!parsed.ok) {
     const { kind, message: sentence, valid } = parsed.error
@@ -41,7 +44,7 @@ export async function openSimulator(text: string): Promise<OpenedSource> {
   // Where nothing happens by itself time stands still, and each reading is the same.
   const timers = spec.churn > 0 || spec.latencyMs > 0 ? timerClock() : null
   const clock = timers ?? virtualClock()
-  const scenario = await runInSlices(buildSteps(definition, spec, clock), new AbortController().signal)
+  const scenario = await runInSlices(buildSteps(definition, spec, clock), signal)
   // A small node has no place for the fault that the scenario brings along; one that was asked for must have one.
   const ownFaults = definition.defaults?.faults ?? []
   const homeless = scenario.unplantable.find((kind) => !ownFaults.includes(kind))

@@ -21,10 +21,20 @@ export interface EditConnection {
   close(): void
 }
 
+/** HNS as the service that it is. */
+export interface ServiceState {
+  /** How long its last answer took; null where it gave none. */
+  readonly answerMs: number | null
+  /** Whether it tells of changes by itself; null while that is not known. */
+  readonly tellsOfChanges: boolean | null
+}
+
 /** One opened source: a capture, the embedded node, this computer. Throws AppError where it cannot be read. */
 export interface OpenedSource {
   /** How often the source is read again, also when it tells of no change. */
   readonly pollMs?: number
+  /** What is known of the service behind the source, beside the data. */
+  service?(): ServiceState
   /** Reads the source as it is now. A capture answers the same each time. */
   read(context: SourceContext): Promise<Snapshot>
   /** Which snapshot the next reading gives, where the source holds several. Throws AppError where there is no such. */

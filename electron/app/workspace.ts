@@ -21,7 +21,8 @@ export interface Opening {
   readonly spec: string | null
   /** Where its files lie, when they are a capture on this disk. */
   readonly path?: string
-  readonly open: () => Promise<OpenedSource>
+  /** Stops building what it opens when the signal fires. */
+  readonly open: (signal: AbortSignal) => Promise<OpenedSource>
 }
 
 export interface Workspace {
@@ -151,7 +152,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
           message('job.open', { source: name }),
           async (context) => {
             try {
-              return await openSession(await openIt(), { name, spec, path }, context)
+              return await openSession(await openIt(context.signal), { name, spec, path }, context)
             } catch (error) {
               if (opening === mine && !context.signal.aborted) failure = failureOf(error)
               throw error

@@ -13,6 +13,7 @@ const commandNames = [
   'check',
   'show',
   'find',
+  'watch',
   'open',
   'capture',
   'redact',
@@ -54,6 +55,7 @@ export type CliCall =
       readonly text: string
       readonly format: 'text' | 'json'
     }
+  | { readonly command: 'watch'; readonly source: string; readonly format: 'text' | 'json' }
   /** The arguments are those of the start script, which knows and checks them. */
   | { readonly command: 'open'; readonly args: readonly string[] }
   | {
@@ -94,11 +96,13 @@ const formats = {
   diff: ['text', 'json'],
   show: ['table', 'json'],
   find: ['text', 'json'],
+  watch: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', ...clusterOptionWords, '--lang', '--help'],
   find: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  watch: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
   capture: [
     '--output',
@@ -174,6 +178,12 @@ function parseFind(given: Given, source: string): Result<CliCall, WrongCall> {
   const format = choice(given, 'format', formats.find)
   if (!format.ok) return fail(wrong(format.error, null, [], 'find'))
   return ok({ command: 'find', source, text, format: format.value ?? 'text' })
+}
+
+function parseWatch(given: Given, source: string): Result<CliCall, WrongCall> {
+  const format = choice(given, 'format', formats.watch)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'watch'))
+  return ok({ command: 'watch', source, format: format.value ?? 'text' })
 }
 
 /** The file that `-o` names. */
@@ -257,6 +267,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   }
   const surplus = {
     check: more[0],
+    watch: more[0],
     show: more[0]?.toLowerCase() === 'service-state' ? more[2] : more[1],
     // What is looked for may be several words.
     find: undefined,
@@ -272,6 +283,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'show') return parseShow(given, source)
   if (command === 'find') return parseFind(given, source)
+  if (command === 'watch') return parseWatch(given, source)
   if (command === 'capture') return parseCapture(given, source)
   if (command === 'redact') return parseRedact(given, source)
   if (command === 'diff') return parseDiff(given, source)

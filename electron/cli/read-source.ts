@@ -6,7 +6,7 @@ import type { CliIo } from './io.ts'
 export async function withSource<T>(text: string, io: CliIo, work: (session: Session) => Promise<T> | T): Promise<T> {
   const { name, spec, open } = openingOf(text, io.openers)
   const context = { signal: io.signal, onProgress: () => undefined }
-  const session = await openSession(await open(), { name, spec }, context)
+  const session = await openSession(await open(io.signal), { name, spec }, context)
   try {
     return await work(session)
   } finally {

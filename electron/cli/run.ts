@@ -14,6 +14,7 @@ import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
 import { show } from './show.ts'
+import { watch } from './watch.ts'
 
 /** Exit codes beside 0 and 1, which belong to `check`. */
 const wrongOrUnreadable = 2
@@ -29,6 +30,8 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.show', { kinds })
     case 'find':
       return message('palette.cli.help')
+    case 'watch':
+      return message('live.cli.help.watch')
     case 'open':
       return message('cli.help.open')
     case 'capture':
@@ -76,6 +79,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return showServices(call, locale, io)
     case 'find':
       return find(call, locale, io)
+    case 'watch':
+      return watch(call, locale, io)
     case 'open':
       return io.startApp(call.args, kubeconfig)
     case 'capture':

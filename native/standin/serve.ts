@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import { namespaceV2 } from '../../core/hns/wire/read-v2.ts'
 import { timerClock } from '../simulator/clock.ts'
 import { buildScenario } from '../simulator/scenarios/builder.ts'
 import { parseScenario } from '../simulator/scenarios/registry.ts'
@@ -5,14 +7,69 @@ import { serveStandin } from './server.ts'
 
 /**
  * The embedded node for programs that load the stand-in library: `serve <scenario>` prints
- * `HNSCOPE_STANDIN_PORT=<port>` and serves until it is ended. See scripts/standin.mjs.
+ * `HNSCOPE_STANDIN_PORT=<port>` and serves until it is ended. Lines of its input are trouble and changes on demand; each
+ * is answered by a line when it is done. See scripts/standin.mjs.
  */
 const parsed = parseScenario(process.argv[2] ?? 'sim:demo')
 if (!parsed.ok) {
   process.stderr.write(`No such scenario. Valid: ${parsed.error.valid.join(', ')}\n`)
   process.exit(2)
 }
-const scenario = buildScenario(parsed.value.definition, parsed.value.spec, timerClock())
-void serveStandin(scenario.simulator.port).then(({ port }) => {
+const { simulator } = buildScenario(parsed.value.definition, parsed.value.spec, timerClock())
+
+let held: Promise<void> | null = null
+let release: () => void = () => undefined
+let isToCrash = false
+
+async function before(): Promise<void> {
+  if (held !== null) await held
+  if (!isToCrash) return
+  isToCrash = false
+  throw new Error('This call crashes the process that made it')
+}
+
+const commands: Readonly<Record<string, () => string>> = {
+  hang: () => {
+    held ??= new Promise((resolve) => (release = resolve))
+    return 'no call returns'
+  },
+  answer: () => {
+    release()
+    held = null
+    return 'calls return'
+  },
+  crash: () => {
+    isToCrash = true
+    return 'the next call crashes its process'
+  },
+  stop: () => {
+    simulator.stopService()
+    return 'the service is stopped'
+  },
+  start: () => {
+    simulator.startService()
+    return 'the service runs'
+  },
+  restart: () => {
+    simulator.restartService()
+    return 'the service was restarted'
+  },
+  add: () => {
+    const made = simulator.perform({ do: 'createNamespace', id: null, settings: namespaceV2({ Type: 'Host' }) })
+    return made.ok ? `namespace ${made.value} was made` : `refused: ${made.error}`
+  },
+  remove: () => {
+    const last = [...simulator.store.state.endpoints.keys()].at(-1)
+    if (last === undefined) return 'there is no endpoint'
+    const gone = simulator.perform({ do: 'deleteEndpoint', id: last })
+    return gone.ok ? `endpoint ${last} was deleted` : `refused: ${gone.error}`
+  },
+}
+
+void serveStandin(simulator.port, before).then(({ port }) => {
   process.stdout.write(`HNSCOPE_STANDIN_PORT=${port}\n`)
+  createInterface({ input: process.stdin }).on('line', (line) => {
+    const run = commands[line.trim()]
+    process.stdout.write(`${run === undefined ? `commands: ${Object.keys(commands).join(', ')}` : run()}\n`)
+  })
 })

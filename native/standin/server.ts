@@ -15,8 +15,12 @@ export interface StandinServer {
 /**
  * Serves a port, the embedded simulator's as a rule, to the stand-in library on the loopback interface. A port that
  * rejects a call, which HcnPort never does on its own, makes the process that loaded the library crash inside the call.
+ * `before` runs ahead of each call: it may never end, and then the call hangs.
  */
-export async function serveStandin(hcn: HcnPort): Promise<StandinServer> {
+export async function serveStandin(
+  hcn: HcnPort,
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<StandinServer> {
   const sockets = new Set<Socket>()
   const eventSockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -40,7 +44,7 @@ export async function serveStandin(hcn: HcnPort): Promise<StandinServer> {
         const emit = (token: bigint, notification: HcnNotification): void => {
           for (const events of eventSockets) events.write(writeEvent(token, notification.type, notification.data))
         }
-        void answerTo(hcn, request, emit).then((answer) => socket.writable && socket.write(writeAnswer(answer)))
+        void answerTo(hcn, request, emit, before).then((answer) => socket.writable && socket.write(writeAnswer(answer)))
       })
     })
   })
@@ -62,8 +66,9 @@ export async function serveStandin(hcn: HcnPort): Promise<StandinServer> {
 
 type Emit = (token: bigint, notification: HcnNotification) => void
 
-async function answerTo(hcn: HcnPort, call: Call, emit: Emit): Promise<Answer> {
+async function answerTo(hcn: HcnPort, call: Call, emit: Emit, before: () => Promise<void>): Promise<Answer> {
   try {
+    await before()
     const result = await dispatch(hcn, call, emit)
     if (!result.ok) return answerOfFailure(call, result.error)
     const { value } = result

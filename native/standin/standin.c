@@ -52,8 +52,10 @@ typedef void(WINAPI *Callback)(uint32_t type, void *context, HRESULT status, con
 
 #define NULL_TEXT 0xFFFFFFFFu
 #define RPC_UNAVAILABLE ((HRESULT)0x800706BA)
+#define USED_AFTER_UNLOAD ((HRESULT)0x803B0031)
 #define MAX_CONNECTIONS 64
 #define MAX_CALLBACKS 64
+#define MAX_FRAME (64u << 20)
 
 static Lock stateLock = LOCK_INIT;
 static uint16_t serverPort;
@@ -223,7 +225,7 @@ static int receiveAll(Socket s, uint8_t *data, size_t length) {
 }
 
 static uint8_t *receiveFrame(Socket s, uint32_t *length) {
-  if (!receiveAll(s, (uint8_t *)length, 4)) return NULL;
+  if (!receiveAll(s, (uint8_t *)length, 4) || *length > MAX_FRAME) return NULL;
   uint8_t *frame = malloc(*length + 1u);
   if (frame == NULL || receiveAll(s, frame, *length)) return frame;
   free(frame);
@@ -262,13 +264,17 @@ static void putName(Frame *frame, const char *name) {
   putText(frame, wide);
 }
 
-static const uint8_t *takeText(const uint8_t *at, Char16 **text) {
+/* NULL where the frame ends before the text does; what the other end says of its lengths is not believed. */
+static const uint8_t *takeText(const uint8_t *at, const uint8_t *end, Char16 **text) {
   uint32_t bytes;
+  if (at == NULL || end - at < 4) return NULL;
   memcpy(&bytes, at, 4);
   at += 4;
   if (bytes == NULL_TEXT) return at;
+  if (bytes % 2 != 0 || (size_t)(end - at) < bytes) return NULL;
   if (text != NULL) {
     *text = allocateText(bytes + 2u);
+    if (*text == NULL) return NULL;
     memcpy(*text, at, bytes);
     (*text)[bytes / 2] = 0;
     rememberText(*text);
@@ -318,17 +324,33 @@ static HRESULT forward(const char *name, Char16 **text, void **handle, Char16 **
 
   uint32_t hresult, crash;
   uint64_t value;
+  if (length < 16) {
+    free(answer);
+    return RPC_UNAVAILABLE;
+  }
   memcpy(&hresult, answer, 4);
   memcpy(&crash, answer + 4, 4);
   memcpy(&value, answer + 8, 8);
   if (crash) *nowhere = 1;
-  takeText(takeText(answer + 16, text), record);
+  const uint8_t *end = answer + length;
+  int isWhole = takeText(takeText(answer + 16, end, text), end, record) != NULL;
   free(answer);
+  /* A text that was taken before the cut is the caller's to free, as with any failure. */
+  if (!isWhole) return RPC_UNAVAILABLE;
   if (value != 0 && handle != NULL) {
     *handle = (void *)(uintptr_t)value;
     countHandles(1);
   }
   return (HRESULT)hresult;
+}
+
+/*
+ * A handle counts as closed when the service says so, or says that it died with its object or with the service
+ * (HCN_E_OBJECT_USED_AFTER_UNLOAD), and when the service is gone and its handles with it.
+ */
+static HRESULT closed(HRESULT result) {
+  if (result >= 0 || result == USED_AFTER_UNLOAD || result == RPC_UNAVAILABLE) countHandles(-1);
+  return result;
 }
 
 /* The seven calls of a kind (hcn.md 1.2); create is apart, since an endpoint's has a network. */
@@ -349,8 +371,7 @@ static HRESULT forward(const char *name, Char16 **text, void **handle, Char16 **
     return forward("HcnDelete" #X, NULL, NULL, record, "g", id);                                                       \
   }                                                                                                                    \
   EXPORT HRESULT WINAPI HcnClose##X(void *handle) {                                                                    \
-    countHandles(-1);                                                                                                  \
-    return forward("HcnClose" #X, NULL, NULL, NULL, "h", handle);                                                      \
+    return closed(forward("HcnClose" #X, NULL, NULL, NULL, "h", handle));                                              \
   }
 
 #define CREATE_CALL(X)                                                                                                 \
@@ -403,18 +424,26 @@ static void readEvents(Socket s, uint16_t port) {
     if (frame == NULL) break;
     uint64_t token;
     uint32_t type, bytes;
+    if (length < 16) {
+      free(frame);
+      break;
+    }
     memcpy(&token, frame, 8);
     memcpy(&type, frame + 8, 4);
     memcpy(&bytes, frame + 12, 4);
     Char16 *data = NULL;
     if (bytes != NULL_TEXT) {
+      if (bytes % 2 != 0 || bytes > length - 16) {
+        free(frame);
+        break;
+      }
       data = calloc(bytes / 2 + 1, 2);
       memcpy(data, frame + 16, bytes);
     }
     /* The lock is held during the call: unregistering waits for a callback in flight. */
     lock(&callbackLock);
     for (int i = 0; i < MAX_CALLBACKS; i++) {
-      if (callbacks[i].token == token) callbacks[i].callback(type, callbacks[i].context, 0, data);
+      if (token != 0 && callbacks[i].token == token) callbacks[i].callback(type, callbacks[i].context, 0, data);
     }
     unlock(&callbackLock);
     free(data);
@@ -499,8 +528,7 @@ static HRESULT registerCallback(const char *name, const char *arguments, void *n
 }
 
 static HRESULT unregisterCallback(const char *name, void *handle) {
-  countHandles(-1);
-  HRESULT result = forward(name, NULL, NULL, NULL, "h", handle);
+  HRESULT result = closed(forward(name, NULL, NULL, NULL, "h", handle));
   lock(&callbackLock);
   for (int i = 0; i < MAX_CALLBACKS; i++) {
     if (callbacks[i].token != 0 && callbacks[i].handle == handle) callbacks[i].token = 0;

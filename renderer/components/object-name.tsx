@@ -93,10 +93,12 @@ interface ObjectNameProps {
   readonly wraps?: boolean
   /** The cell around it takes the focus, and Enter there follows it. */
   readonly isInGrid?: boolean
+  /** Called when it is followed, as by a list that then gives way to the object. */
+  readonly onFollow?: () => void
 }
 
 /** An object by its name; a click selects it everywhere. */
-export function ObjectName({ refText, name, kind, wraps = false, isInGrid = false }: ObjectNameProps) {
+export function ObjectName({ refText, name, kind, wraps = false, isInGrid = false, onFollow }: ObjectNameProps) {
   const styles = useStyles()
   const kindWord = useKindWord()
   const ref = toRef(refText)
@@ -113,7 +115,10 @@ export function ObjectName({ refText, name, kind, wraps = false, isInGrid = fals
           as="button"
           className={mergeClasses(styles.name, wraps && styles.wraps)}
           {...(isInGrid ? { tabIndex: -1 } : {})}
-          onClick={() => select(ref)}
+          onClick={() => {
+            onFollow?.()
+            select(ref)
+          }}
         >
           {name}
         </Link>

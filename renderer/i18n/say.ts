@@ -14,12 +14,24 @@ export interface Words {
   readonly language: string
 }
 
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/** Moments are sent as ISO 8601; a sentence tells them in the form and the time zone of the reader. */
+function inTimeOf(language: string, params: Params = {}): Params {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) =>
+      typeof value === 'string' && instant.test(value) ? [name, format.format(Date.parse(value))] : [name, value],
+    ),
+  )
+}
+
 export function useSay(): Words {
   const { t, i18n } = useTranslation()
   const language = i18n.language
   return useMemo(
     () => ({
-      say: (message) => t(message.key, { ...message.params }),
+      say: (message) => t(message.key, inTimeOf(language, message.params)),
       t: (key, params) => t(key, { ...params }),
       language,
     }),

@@ -101,7 +101,7 @@ export function ChangesSeen({ className }: { className: string }) {
                   {name}
                 </span>
               ) : (
-                <ObjectName refText={ref} name={name} kind={kind} />
+                <ObjectName refText={ref} name={name} kind={kind} onFollow={() => setOpen(false)} />
               )}
             </li>
           ))}

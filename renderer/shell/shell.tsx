@@ -18,6 +18,7 @@ import { DropAndPaste } from './drop-and-paste.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { useCopyCommand } from './palette/use-copy-command.ts'
 import { Palette } from './palette/palette.tsx'
+import { LiveBar } from './live-bar.tsx'
 import { Navigation, screenWord } from './navigation.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -154,6 +155,7 @@ export function Shell() {
           <Progress />
           <main className={styles.page} data-region="page" tabIndex={-1} aria-label={title}>
             <ErrorBoundary region={`${shown} ${session ?? ''}`} onCrash={report}>
+              {withInspector.includes(shown) && <LiveBar />}
               {page}
             </ErrorBoundary>
           </main>

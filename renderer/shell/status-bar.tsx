@@ -59,22 +59,43 @@ function Age({ source }: { source: SourceView }) {
   const words = useSay()
   const now = useNow()
   const { t, language } = words
-  const age = ageText(words, now - Date.parse(source.collectedAt))
+  const { pollSeconds, service } = source
+  // What a live source does not give any more is as old as its last good reading.
+  const kept = source.kind === 'live' ? (service?.oldestAt ?? null) : null
+  const readAt = kept ?? source.collectedAt
+  const age = ageText(words, now - Date.parse(readAt))
   if (source.kind !== 'capture') {
-    const { pollSeconds } = source
-    const isOld = pollSeconds !== null && now - Date.parse(source.collectedAt) > intervalsUntilOld * pollSeconds * 1000
+    const isLate = pollSeconds !== null && now - Date.parse(readAt) > intervalsUntilOld * pollSeconds * 1000
+    const isOld = kept !== null || isLate
     return (
       <>
         <span
           className={isOld ? styles.old : undefined}
-          title={timeText(language, source.collectedAt)}
+          title={timeText(language, readAt)}
           data-old={isOld || undefined}
         >
           {isOld && <SeverityIcon mark="warning" size={14} />}
-          {t(isOld ? 'ui.status.old' : 'ui.status.collected', { age })}
+          {t(kept !== null ? 'live.paused' : isOld ? 'ui.status.old' : 'ui.status.collected', { age })}
         </span>
         {pollSeconds !== null && (
-          <span title={t('ui.status.polled.hint')}>{t('ui.status.polled', { seconds: pollSeconds })}</span>
+          <span
+            title={t(
+              service?.tellsOfChanges === true
+                ? 'live.told'
+                : service?.tellsOfChanges === false
+                  ? 'live.notTold'
+                  : 'live.toldUnknown',
+            )}
+          >
+            {t('ui.status.polled', { seconds: pollSeconds })}
+          </span>
+        )}
+        {kept === null && service !== undefined && service.answerMs !== null && (
+          <span>
+            {service.answerMs < 1
+              ? t('live.answersFast')
+              : t('live.answers', { ms: numberText(language, Math.round(service.answerMs)) })}
+          </span>
         )}
       </>
     )

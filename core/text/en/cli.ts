@@ -5,6 +5,7 @@ export const cliEn = {
   hnscope check <source>         findings; exit 0: no errors, 1: some, 2: the source cannot be read
   hnscope show <source> <kind>   objects: {{kinds}}
   hnscope find <source> <text>   what an address, id, code, port or name stands for
+  hnscope watch <source>         what changes, one line a change, until Ctrl+C
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets

@@ -1,6 +1,13 @@
 export const nativeEn = {
   'native.someUnread_one': '{{count}} of {{total}} objects could not be read; the others are shown.',
   'native.someUnread_other': '{{count}} of {{total}} objects could not be read; the others are shown.',
+  'native.someUnreadCode_one': '{{read}} of {{total}} objects read. {{count}} failed with {{codes}}.',
+  'native.someUnreadCode_other': '{{read}} of {{total}} objects read. {{count}} failed with {{codes}}.',
+  'native.someSilent_one': '{{read}} of {{total}} objects read. HNS gave no answer for {{count}}.',
+  'native.someSilent_other': '{{read}} of {{total}} objects read. HNS gave no answer for {{count}}.',
+  'native.unread': '{{id}} could not be read: HNS answered {{call}} with {{code}}.',
+  'native.unreadSilent': '{{id}} could not be read: HNS gave no answer to {{call}}.',
+  'native.unreadBad': '{{id}} could not be read: HNS answered with a text that is no such object ({{call}}).',
   'native.stillReading': 'Still being read: {{done}} of {{total}}.',
   'native.stillListing': 'Still being read.',
   'native.needsElevation': 'HNS answers only administrators. Start HNScope as administrator.',

@@ -93,7 +93,6 @@ export const screensEn = {
   'ui.status.collected': 'Collected {{age}} ago',
   'ui.status.old': 'Data is {{age}} old',
   'ui.status.polled': 'looked at every {{seconds}} s',
-  'ui.status.polled.hint': 'HNS tells of new networks and namespaces at once.',
   'ui.status.opened': 'Opened {{age}} ago',
   'ui.status.taken': 'Taken {{time}}',
   'ui.status.takenUnknown': 'Time of capture not known',

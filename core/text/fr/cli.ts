@@ -6,6 +6,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope check <source>         constats ; code 0 : aucune erreur, 1 : au moins une, 2 : source illisible
   hnscope show <source> <kind>   objets : {{kinds}}
   hnscope find <source> <texte>  ce que désigne une adresse, un identifiant, un code, un port ou un nom
+  hnscope watch <source>         ce qui change, une ligne par changement, jusqu’à Ctrl+C
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets

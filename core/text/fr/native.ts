@@ -3,6 +3,13 @@ import type { nativeEn } from '../en/native.ts'
 export const nativeFr: Record<keyof typeof nativeEn, string> = {
   'native.someUnread_one': '{{count}} objet sur {{total}} n’a pas pu être lu ; les autres sont affichés.',
   'native.someUnread_other': '{{count}} objets sur {{total}} n’ont pas pu être lus ; les autres sont affichés.',
+  'native.someUnreadCode_one': '{{read}} objets lus sur {{total}}. {{count}} a échoué avec {{codes}}.',
+  'native.someUnreadCode_other': '{{read}} objets lus sur {{total}}. {{count}} ont échoué avec {{codes}}.',
+  'native.someSilent_one': '{{read}} objets lus sur {{total}}. HNS n’a pas répondu pour {{count}}.',
+  'native.someSilent_other': '{{read}} objets lus sur {{total}}. HNS n’a pas répondu pour {{count}}.',
+  'native.unread': '{{id}} n’a pas pu être lu : HNS a répondu à {{call}} par {{code}}.',
+  'native.unreadSilent': '{{id}} n’a pas pu être lu : HNS n’a pas répondu à {{call}}.',
+  'native.unreadBad': '{{id}} n’a pas pu être lu : la réponse de HNS n’est pas un tel objet ({{call}}).',
   'native.stillReading': 'Lecture en cours : {{done}} sur {{total}}.',
   'native.stillListing': 'Lecture en cours.',
   'native.needsElevation': 'HNS ne répond qu’aux administrateurs. Démarrez HNScope en tant qu’administrateur.',

@@ -95,7 +95,6 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.status.collected': 'Collecté il y a {{age}}',
   'ui.status.old': 'Données vieilles de {{age}}',
   'ui.status.polled': 'consulté toutes les {{seconds}} s',
-  'ui.status.polled.hint': 'HNS signale aussitôt les nouveaux réseaux et espaces de noms.',
   'ui.status.opened': 'Ouvert il y a {{age}}',
   'ui.status.taken': 'Prise le {{time}}',
   'ui.status.takenUnknown': 'Date de la capture inconnue',
