@@ -1,6 +1,6 @@
 /**
  * Finds, or as root on Debian installs, what the end-to-end tests need beyond npm packages: a Chromium, a display
- * server, an Electron runtime and the libraries it is linked to. Says exactly what to install elsewhere.
+ * server, an Electron runtime and the libraries it is linked to, a C compiler for the stand-in library. Says exactly what to install elsewhere.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ import {
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pathToFileURL } from 'node:url'
-import { findBrowser, findXvfb } from './e2e-tools.mjs'
+import { findBrowser, findOnPath, findXvfb } from './e2e-tools.mjs'
 import { findRuntime, hasDisplay, projectRoot, testRuntime, thisMachine } from './runtime.mjs'
 
 /** Debian's package for a library that Electron may miss; newer releases carry the second name. */
@@ -123,6 +123,24 @@ function setUpBrowser() {
   }
   say(`browser   ${browser}`)
   return true
+}
+
+/** For the stand-in library of HNS: the source `live` is tried with it, also by the unit tests. */
+function hasCompiler() {
+  return findOnPath(at, ['cc']) !== null && (at.platform !== 'linux' || existsSync('/usr/include/stdio.h'))
+}
+
+/** @returns {boolean} */
+function setUpCompiler() {
+  if (at.platform !== 'linux') return true
+  if (!hasCompiler()) install([['gcc'], ['libc6-dev']])
+  const isThere = hasCompiler()
+  say(
+    isThere
+      ? `compiler  ${findOnPath(at, ['cc'])}`
+      : 'compiler  missing: install a C compiler (Debian: apt-get install gcc libc6-dev · Fedora: dnf install gcc glibc-devel)',
+  )
+  return isThere
 }
 
 /** @returns {boolean} */
@@ -250,9 +268,11 @@ export async function setUpEndToEnd() {
   const hasBrowser = setUpBrowser()
   const hasScreen = setUpDisplay()
   const hasRuntime = await setUpRuntime()
+  const canCompile = setUpCompiler()
   const isCi = at.env['CI'] === 'true'
   if (!(hasScreen && hasRuntime) && !isCi) say('          the journeys in the window will be skipped')
-  return { canRun: hasBrowser && (!isCi || (hasScreen && hasRuntime)) }
+  if (!canCompile && !isCi) say('          what needs the stand-in library of HNS will be skipped')
+  return { canRun: hasBrowser && (!isCi || (hasScreen && hasRuntime && canCompile)) }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -13,6 +13,7 @@ import { bundleForNode } from './bundle-for-node.mjs'
 import { findOnPath } from './e2e-tools.mjs'
 import { projectRoot, thisMachine } from './runtime.mjs'
 import { reports } from './steps.mjs'
+import { decideTools, exitWithoutTests, installCalls } from './windows-abi-tools.mjs'
 
 const suite = 'native/standin/windows-abi.suite.ts'
 const cacheFolder = path.join(projectRoot, '.cache', 'windows-abi')
@@ -26,7 +27,6 @@ const windowsNode = {
   version: '22.23.3',
   integrity: 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd/rJyOeElCnY2cRebGq//siePEGRZKYjg==',
 }
-const debianPackages = ['wine64', 'gcc-mingw-w64-x86-64']
 
 const at = thisMachine()
 
@@ -76,22 +76,19 @@ function hasCompiler() {
 
 /** @returns {string} the Wine loader */
 function provideTools() {
-  if (at.platform !== 'linux' || process.arch !== 'x64') {
-    throw new MissingHere(
-      `Wine with Windows' 64-bit Node needs Linux on x64; this is ${at.platform} on ${process.arch}.`,
-    )
-  }
-  if (findWine() === null || !hasCompiler()) {
-    if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-      throw new MissingHere(
-        `Wine or the cross compiler is missing. On Debian: apt-get install ${debianPackages.join(' ')}`,
-      )
-    }
-    say(`installing ${debianPackages.join(', ')}`)
+  const decided = decideTools({
+    platform: at.platform,
+    arch: process.arch,
+    hasWine: findWine() !== null,
+    hasCompiler: hasCompiler(),
+    isRoot: process.getuid?.() === 0,
+    isDebian: existsSync('/etc/debian_version'),
+  })
+  if (decided.does === 'refuse') throw new MissingHere(decided.why)
+  if (decided.does === 'install') {
+    say(`installing ${decided.packages.join(', ')}`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const waitForLock = ['-o', 'DPkg::Lock::Timeout=300']
-    provide('apt-get', [...waitForLock, 'update', '-qq'], env)
-    provide('apt-get', [...waitForLock, 'install', '-y', '-q', '--no-install-recommends', ...debianPackages], env)
+    for (const call of installCalls(decided.packages)) provide('apt-get', call, env)
   }
   const wine = findWine()
   if (wine === null || !hasCompiler()) throw new MissingHere('Wine or the cross compiler is missing even now.')
@@ -202,5 +199,5 @@ try {
   process.exitCode = failed === 0 ? 0 : 1
 } catch (error) {
   process.stderr.write(`The Windows ABI was not tried: ${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = error instanceof MissingHere && process.env['CI'] !== 'true' ? 0 : 1
+  process.exitCode = exitWithoutTests(error instanceof MissingHere, process.env['CI'] === 'true')
 }
