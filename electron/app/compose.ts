@@ -78,7 +78,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
       current: () => workspace.current(),
       refresh: (signal) => workspace.refresh(signal),
       announce: () => workspace.announceChanges(),
-      openSource: (text) => sources.fromText(text).open(),
+      openSource: (text) => sources.fromText(text).open(new AbortController().signal),
     },
     folder: paths.changesFolder,
     version: options.version,
