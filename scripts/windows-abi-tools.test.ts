@@ -25,10 +25,9 @@ describe('what the Windows ABI run does about its tools', () => {
 
   it('says what to install where it may not or cannot', () => {
     for (const other of [{ isRoot: false }, { isDebian: false }]) {
-      expect(decideTools({ ...debian, ...other, hasCompiler: false })).toMatchObject({
-        does: 'refuse',
-        why: expect.stringContaining('apt-get install gcc-mingw-w64-x86-64'),
-      })
+      const decided = decideTools({ ...debian, ...other, hasCompiler: false })
+      expect(decided.does).toBe('refuse')
+      expect(JSON.stringify(decided)).toContain('apt-get install gcc-mingw-w64-x86-64')
     }
   })
 

@@ -141,6 +141,15 @@ function openNow(options: LiveOptions): OpenedSource {
         last = silentSnapshot(last, since.toISOString())
         return last
       }
+      if (last !== null && running === null && pulse?.isSilent() === true) {
+        // One call tells whether a whole reading has a chance.
+        let isSilentStill = false
+        const asked = hcn.port.networks.enumerate('').then((result) => {
+          isSilentStill = !result.ok && result.error.local === 'timeout'
+        })
+        await firstOf(asked, null, signal)
+        if (isSilentStill) return last
+      }
       const collection = (running ??= begin(onProgress))
       collection.onProgress = onProgress
       const isPartialEnough = last === null && partialAfterMs !== null
