@@ -51,6 +51,8 @@ export function createJobs(now: () => number = () => performance.now()): Jobs {
       announce(job.event)
       let announcedAt = now()
       const onProgress = ({ title: step, done, total }: Progress): void => {
+        // Work that a job left behind may go on telling; a job that has ended must not come back by it.
+        if (!running.has(id)) return
         job.event = { ...job.event, title: step, done, total }
         if (now() - announcedAt < progressGapMs) return
         announcedAt = now()

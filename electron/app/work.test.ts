@@ -62,6 +62,21 @@ describe('jobs', () => {
     expect(jobs.running()).toEqual([])
   })
 
+  it('says nothing more of a job that has ended, whatever its work goes on telling', async () => {
+    const seen: JobEvent[] = []
+    let time = 0
+    const jobs = createJobs(() => (time += 1000))
+    jobs.subscribe((event) => seen.push(event))
+    let late: () => void = () => undefined
+    await jobs.run(title, ({ onProgress }) => {
+      late = () => onProgress({ title, done: 1, total: 2 })
+      return Promise.resolve()
+    })
+    late()
+    expect(seen.at(-1)?.state).toBe('finished')
+    expect(jobs.running()).toEqual([])
+  })
+
   it('ends the work with work/cancelled when it is cancelled', async () => {
     const jobs = createJobs()
     const seen: JobEvent[] = []

@@ -97,4 +97,12 @@ describe('churn', () => {
     expect(state.loadBalancers.size).toBe(before)
     scenario.stop()
   })
+
+  it('leaves a pod Pending whose address an endpoint without a pod holds, and goes on', () => {
+    const { scenario, clock } = open('sim:demo?churn=600')
+    clock.advance(120_000)
+    expect(pods(scenario).some(({ status }) => status.phase === 'Pending')).toBe(true)
+    expect(runningAddresses(scenario).length).toBeGreaterThan(20)
+    scenario.stop()
+  })
 })

@@ -3,6 +3,7 @@ import { makePod, seeded } from './cluster.ts'
 import type { ClusterPod } from './cluster.ts'
 import { addPod, hasOwnEndpoint, removePod } from './cni.ts'
 import type { KubeProxy } from './kube-proxy.ts'
+import { endpointsAt, podNetwork } from './world.ts'
 import type { World } from './world.ts'
 
 /** Usual delays between a changed object and HNS: the sandbox and its CNI call, and kube-proxy's next sync. */
@@ -38,6 +39,11 @@ export function startChurn(
     onKubernetesChange()
   }
 
+  const isHeld = ({ ips }: ClusterPod): boolean => {
+    const network = podNetwork(world)
+    return network !== null && ips.some((ip) => endpointsAt(world, network.id, ip).length > 0)
+  }
+
   /** One pod is deleted, and its ReplicaSet makes another that gets the freed addresses. */
   const replaceOne = (): void => {
     const pods = world.cluster.pods.filter(
@@ -59,6 +65,8 @@ export function startChurn(
     after(kubeProxyDelayMs + cniDelayMs, () => {
       removePod(world, ending)
       replace(ending, null)
+      // The CNI call is refused where another endpoint holds the address, as a planted one may: the pod stays Pending.
+      if (isHeld(leaving)) return
       const running = { ...fresh, ips: leaving.ips, phase: 'Running' as const }
       addPod(world, running)
       replace(fresh, running)
