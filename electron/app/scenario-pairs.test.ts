@@ -71,19 +71,3 @@ describe('two faults at once', () => {
     }, 60000)
   }
 })
-
-describe('one fault at other sizes', () => {
-  for (const seed of [1, 2, 3]) {
-    for (const pods of [10, 100]) {
-      it(`names each in flannel-vxlan with ${pods} pods and seed ${seed}`, async () => {
-        const base = `sim:flannel-vxlan?pods=${pods}&seed=${seed}&nodes=4`
-        const missed: string[] = []
-        for (const kind of faultKinds) {
-          const spec = `${base}&fault=${kind}`
-          if (planted(spec).length === 1 && !(await kindsFound(spec)).has(kind)) missed.push(kind)
-        }
-        expect(missed).toEqual([])
-      }, 60000)
-    }
-  }
-})

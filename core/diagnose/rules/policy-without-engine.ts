@@ -30,7 +30,9 @@ export const policyWithoutEngine: Rule = {
     )
     const [first] = here
     if (first === undefined) return []
-    const locals = [...joined.endpointById.values()].filter(({ isRemote }) => isRemote !== true)
+    const locals = [...joined.endpointById.values()].filter(({ id }) => joined.ownerOfEndpoint.get(id)?.kind === 'pod')
+    // Without an endpoint of a pod there is nothing that rules could be written on.
+    if (locals.length === 0) return []
     if (locals.some((endpoint) => aclRulesOf(endpoint).some((rule) => engineOf(rule) !== null))) return []
     // A list that shows a part of the policies may leave the rules out.
     if (locals.some(({ policies: list }) => isUnknown(list))) {
