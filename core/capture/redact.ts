@@ -116,7 +116,8 @@ export function* createRedactor(
     for (const word of own) give(words, word)
     if (own.length > 0) continue
     if (identities.has(name) && isPhrase(name)) give(phrases, name)
-    else if (/\p{L}/u.test(name) && name.length < 200) kept.push(name)
+    // An id with something behind it is no name that anybody would look for.
+    else if (/\p{L}/u.test(name) && name.length < 200 && !/[0-9a-f]{20}/i.test(name)) kept.push(name)
   }
   return redactorOf({ words, phrases, addresses: addressBook(salt, macs), macs }, kept)
 }

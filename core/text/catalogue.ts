@@ -1,4 +1,5 @@
 import { captureEn } from './en/capture.ts'
+import { capturesScreenEn } from './en/captures-screen.ts'
 import { capturesEn } from './en/captures.ts'
 import { changesSeenEn } from './en/changes-seen.ts'
 import { changesEn } from './en/changes.ts'
@@ -19,6 +20,7 @@ import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
+import { capturesScreenFr } from './fr/captures-screen.ts'
 import { capturesFr } from './fr/captures.ts'
 import { changesSeenFr } from './fr/changes-seen.ts'
 import { changesFr } from './fr/changes.ts'
@@ -47,6 +49,7 @@ import { topologyFr } from './fr/topology.ts'
 export const en = {
   ...captureEn,
   ...capturesEn,
+  ...capturesScreenEn,
   ...changesSeenEn,
   ...changesEn,
   ...cliEn,
@@ -70,6 +73,7 @@ export const en = {
 export const fr: Record<keyof typeof en, string> = {
   ...captureFr,
   ...capturesFr,
+  ...capturesScreenFr,
   ...changesSeenFr,
   ...changesFr,
   ...cliFr,

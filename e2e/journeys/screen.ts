@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Words for what a user does; every journey is written in these. */
 
-export async function goTo(page: Page, screen: 'Overview' | 'Topology' | 'Inventory' | 'Findings'): Promise<void> {
+export async function goTo(
+  page: Page,
+  screen: 'Overview' | 'Topology' | 'Inventory' | 'Findings' | 'Captures',
+): Promise<void> {
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: screen }).click()
   await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
 }

@@ -22,14 +22,13 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-/** Sends files slice by slice, so that progress and cancel stay alive, and opens them as one capture. */
-export async function uploadAndOpen(
+/** Sends files slice by slice, so that progress and cancel stay alive; answers the upload that they are together. */
+export async function uploadFiles(
   client: HostClient,
-  name: string,
   files: readonly FileToUpload[],
   onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
-): Promise<SourceView> {
+): Promise<string> {
   const totalBytes = files.reduce((sum, file) => sum + file.content.size, 0)
   const { upload } = await client.sources.beginUpload(
     { files: files.map((file) => ({ name: file.name, size: file.content.size })) },
@@ -46,5 +45,17 @@ export async function uploadAndOpen(
       onProgress({ sentBytes, totalBytes })
     }
   }
+  return upload
+}
+
+/** Sends files and opens them as one capture. */
+export async function uploadAndOpen(
+  client: HostClient,
+  name: string,
+  files: readonly FileToUpload[],
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal,
+): Promise<SourceView> {
+  const upload = await uploadFiles(client, files, onProgress, signal)
   return client.sources.openUpload({ upload, name: name.slice(0, 1024) }, { signal })
 }

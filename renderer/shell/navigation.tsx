@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { Organization20Filled, Organization20Regular } from '@fluentui/react-icons/svg/organization'
+import { Archive20Filled, Archive20Regular } from '@fluentui/react-icons/svg/archive'
 import { CloudCube20Filled, CloudCube20Regular } from '@fluentui/react-icons/svg/cloud-cube'
 import { FolderOpen20Filled, FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
@@ -29,6 +30,7 @@ export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
   topology: 'ui.screen.topology',
   inventory: 'ui.screen.inventory',
   findings: 'ui.screen.findings',
+  captures: 'ui.screen.captures',
   open: 'ui.screen.open',
   settings: 'ui.screen.settings',
   cluster: 'ui.screen.cluster',
@@ -40,6 +42,7 @@ const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   topology: [Organization20Regular, Organization20Filled],
   inventory: [Table20Regular, Table20Filled],
   findings: [Stethoscope20Regular, Stethoscope20Filled],
+  captures: [Archive20Regular, Archive20Filled],
   open: [FolderOpen20Regular, FolderOpen20Filled],
   settings: [Settings20Regular, Settings20Filled],
   cluster: [CloudCube20Regular, CloudCube20Filled],
@@ -51,6 +54,7 @@ export const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
   topology: 'Ctrl+2',
   inventory: 'Ctrl+3',
   findings: 'Ctrl+4',
+  captures: 'Ctrl+8',
   open: 'Ctrl+O',
 }
 
@@ -128,7 +132,7 @@ function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: b
   )
 }
 
-/** Screens of the opened source above, opening and settings below. Without a source there is nothing above. */
+/** Screens of the opened source and captures above, opening and settings below. */
 export function Navigation({ current }: { current: ScreenName }) {
   const styles = useStyles()
   const { t } = useSay()
@@ -161,6 +165,7 @@ export function Navigation({ current }: { current: ScreenName }) {
           />
         </Tooltip>
         {source !== null && screens.slice(0, 4).map((name) => item(name))}
+        {item('captures')}
         {source?.cluster !== undefined && item('cluster')}
       </NavDrawerBody>
       <NavDrawerFooter className={styles.footer}>

@@ -5,6 +5,8 @@ import { useHost } from '../api/host-context.tsx'
 import { Delayed, PageSkeleton } from '../components/delayed.tsx'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { useSay } from '../i18n/say.ts'
+import { CapturesScreen } from '../screens/captures/captures-screen.tsx'
+import { TakeDialog } from '../screens/captures/take-dialog.tsx'
 import { ClusterScreen } from '../screens/cluster/cluster-screen.tsx'
 import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
 import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
@@ -65,6 +67,8 @@ const useStyles = makeStyles({
   progress: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
 })
 
+const withoutSource: readonly ScreenName[] = ['captures', 'settings']
+
 /** Opening and settings are about no object. */
 const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'cluster']
 
@@ -78,6 +82,8 @@ function Screen({ name }: { name: ScreenName }) {
       return <InventoryScreen />
     case 'findings':
       return <FindingsScreen />
+    case 'captures':
+      return <CapturesScreen />
     case 'open':
       return <OpenScreen />
     case 'settings':
@@ -129,7 +135,7 @@ export function Shell() {
     [client],
   )
 
-  const shown: ScreenName = session === null && screen !== 'settings' ? 'open' : screen
+  const shown: ScreenName = session === null && !withoutSource.includes(screen) ? 'open' : screen
   const title = t(screenWord[shown])
   useEffect(() => {
     document.title = `${title} – HNScope`
@@ -171,6 +177,7 @@ export function Shell() {
       </ErrorBoundary>
       <Palette />
       <ShortcutsSheet />
+      <TakeDialog />
       <DropAndPaste />
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { MessageKey } from '../../core/text/catalogue.ts'
+import { isTakeOpen } from '../screens/captures/take-state.ts'
 import { toggleInspector } from '../state/inspector.ts'
 import { currentSelection, select } from '../state/selection.ts'
 import { createStore } from '../state/store.ts'
@@ -16,6 +17,7 @@ export const screenDigits: Readonly<Record<string, ScreenName>> = {
   '2': 'topology',
   '3': 'inventory',
   '4': 'findings',
+  '8': 'captures',
 }
 
 /** What the sheet lists; only keys that do something. */
@@ -27,8 +29,9 @@ export const shortcutGroups: readonly {
     title: 'ui.keys.anywhere',
     keys: [
       ['Ctrl+K, Ctrl+Shift+P', 'palette.ui.title'],
-      ['Ctrl+1…4', 'ui.keys.screens'],
+      ['Ctrl+1…4, Ctrl+8', 'ui.keys.screens'],
       ['Ctrl+O', 'ui.keys.open'],
+      ['Ctrl+S', 'ui.keys.take'],
       ['Ctrl+V', 'ui.keys.paste'],
       ['F5, Ctrl+R', 'ui.keys.refresh'],
       ['Ctrl+F', 'ui.keys.filter'],
@@ -111,7 +114,7 @@ function handle(event: KeyboardEvent, { refresh, hasSource, copyCommand }: Handl
   if (isCommand && !altKey && !shiftKey) {
     const screen = screenDigits[key]
     if (screen !== undefined) {
-      if (hasSource) navigate(screen)
+      if (hasSource || screen === 'captures') navigate(screen)
       return true
     }
     switch (key.toLowerCase()) {
@@ -129,6 +132,11 @@ function handle(event: KeyboardEvent, { refresh, hasSource, copyCommand }: Handl
       case 'o':
         navigate('open')
         openFocus.set(openFocus.get() + 1)
+        return true
+      case 's':
+        // Without a source there is nothing to take; the screen of captures says so.
+        if (hasSource) isTakeOpen.set(true)
+        else navigate('captures')
         return true
       case 'f':
         return focusFilter()

@@ -35,6 +35,8 @@ export interface SourceActions {
   joinCluster(choice: ClusterNodeChoice): void
   leaveCluster(): void
   openPicked(picked: Picked): void
+  /** A capture of the list of captures. */
+  openKnown(capture: string, name: string): void
   refresh(): void
   close(): void
   cancelUpload(): void
@@ -143,6 +145,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
       joinCluster: (choice) => void run(`+${clusterName(choice)}`, () => client.cluster.join(choice)),
       leaveCluster: () => void run('-cluster', () => client.cluster.unjoin()),
       openPicked,
+      openKnown: (capture, name) => void run(name, () => client.captures.open({ capture })),
       refresh: () => void client.sources.refresh().catch(tellError),
       close: () => void client.sources.close().catch(tellError),
       cancelUpload: () => uploadEnd.current?.abort(),

@@ -1,7 +1,16 @@
 import { createStore, useStore } from './store.ts'
 
 /** Screens in the order of the navigation; the first four have Ctrl+1…4. */
-export const screens = ['overview', 'topology', 'inventory', 'findings', 'open', 'settings', 'cluster'] as const
+export const screens = [
+  'overview',
+  'topology',
+  'inventory',
+  'findings',
+  'captures',
+  'open',
+  'settings',
+  'cluster',
+] as const
 export type ScreenName = (typeof screens)[number]
 export type ScreenParams = Readonly<Record<string, string>>
 

@@ -1,0 +1,80 @@
+import { Button, Tab, TabList, makeStyles } from '@fluentui/react-components'
+import { Save20Regular } from '@fluentui/react-icons/svg/save'
+import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { Page } from '../../components/page.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { changeParams, useView } from '../../state/view.ts'
+import { CapturesList } from './captures-list.tsx'
+import { CollectTab } from './collect-tab.tsx'
+import { CompareTab } from './compare-tab.tsx'
+import { RedactTab } from './redact-tab.tsx'
+import { isTakeOpen } from './take-state.ts'
+
+const useStyles = makeStyles({ take: { marginInlineStart: 'auto' } })
+
+const tabs = [
+  ['list', 'ui.captures.tab.list'],
+  ['compare', 'ui.captures.tab.compare'],
+  ['redact', 'ui.captures.tab.redact'],
+  ['collect', 'ui.captures.tab.collect'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+type TabName = (typeof tabs)[number][0]
+
+function Content({ tab }: { tab: TabName }) {
+  switch (tab) {
+    case 'list':
+      return <CapturesList />
+    case 'compare':
+      return <CompareTab />
+    case 'redact':
+      return <RedactTab />
+    case 'collect':
+      return <CollectTab />
+  }
+}
+
+/** Captures: those that are known, two compared, one redacted, and how to collect without HNScope. */
+export function CapturesScreen() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { source } = useHost()
+  const { params } = useView()
+  const tab = tabs.find(([name]) => name === params['tab'])?.[0] ?? 'list'
+  return (
+    <Page
+      title={t('ui.screen.captures')}
+      tools={
+        <>
+          <TabList
+            size="small"
+            selectedValue={tab}
+            onTabSelect={(_, { value }) => {
+              const chosen = tabs.find(([name]) => name === value)?.[0] ?? 'list'
+              changeParams({ tab: chosen === 'list' ? '' : chosen, before: '', of: '' })
+            }}
+          >
+            {tabs.map(([name, word]) => (
+              <Tab key={name} value={name}>
+                {t(word)}
+              </Tab>
+            ))}
+          </TabList>
+          {source !== null && (
+            <Button
+              className={styles.take}
+              appearance={tab === 'list' ? 'primary' : 'secondary'}
+              icon={<Save20Regular />}
+              aria-keyshortcuts="Control+S"
+              onClick={() => isTakeOpen.set(true)}
+            >
+              {t('ui.captures.take')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Content tab={tab} />
+    </Page>
+  )
+}

@@ -1,0 +1,158 @@
+import { Button, Field, Radio, RadioGroup, Spinner, makeStyles, tokens } from '@fluentui/react-components'
+import { ShieldCheckmark20Regular } from '@fluentui/react-icons/svg/shield-checkmark'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { RedactionView } from '../../../core/contract/captures.ts'
+import { redactionPresets, type RedactionPreset } from '../../../core/model/snapshot.ts'
+import { toAppError } from '../../api/errors.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Section } from '../../components/section.tsx'
+import { numberText } from '../../components/time.ts'
+import { useSay } from '../../i18n/say.ts'
+import { Jobs } from '../../shell/jobs.tsx'
+import { useView } from '../../state/view.ts'
+import { Replacements } from './replacements.tsx'
+import { SidePicker } from './side-picker.tsx'
+import { sideOf, useChoices, type HeldFile } from './sides.ts'
+import { useWrite } from './use-write.ts'
+import { Written, presetWord } from './written.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    maxWidth: '900px',
+  },
+  start: { justifySelf: 'start' },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
+  jobs: { display: 'grid', rowGap: tokens.spacingVerticalXS },
+  line: { margin: 0, overflowWrap: 'anywhere' },
+  proof: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, margin: 0 },
+  icon: { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+})
+
+function Prepared({ view }: { view: RedactionView }) {
+  const styles = useStyles()
+  const { t, language } = useSay()
+  const { client, host } = useHost()
+  const save = useWrite((redaction: string, signal) => client.captures.saveRedacted({ redaction }, { signal }))
+  const { counts, proof, kept, keptCount } = view
+  const more = keptCount - kept.length
+  return (
+    <>
+      <Section title={t('ui.captures.redact.result')}>
+        <p className={styles.line}>{t('captures.redact.counts', { ...counts })}</p>
+        <p className={styles.proof}>
+          <span className={styles.icon}>
+            <ShieldCheckmark20Regular aria-hidden />
+          </span>
+          <span>
+            {t('ui.captures.redact.proof', {
+              count: proof.files,
+              characters: numberText(language, proof.characters),
+              originals: numberText(language, proof.originals),
+            })}
+          </span>
+        </p>
+        {kept.length > 0 && (
+          <p className={styles.line}>
+            {t('captures.redact.kept', { names: kept.join(', ') })}
+            {more > 0 && ` ${t('ui.captures.redact.keptMore', { count: more })}`}
+          </p>
+        )}
+      </Section>
+      <div>
+        <Button
+          appearance="primary"
+          icon={save.isPending ? <Spinner size="extra-tiny" /> : null}
+          disabledFocusable={save.isPending}
+          onClick={() => save.mutate(view.redaction)}
+        >
+          {t(host === 'window' ? 'ui.captures.redact.save' : 'ui.captures.redact.download')}
+        </Button>
+      </div>
+      {save.error !== null && <ErrorState error={save.error} />}
+      {save.data !== undefined && save.data !== null && <Written written={save.data} />}
+      {view.total > 0 && <Replacements redaction={view.redaction} />}
+    </>
+  )
+}
+
+/** A copy without what names somebody: first what would be replaced by what, then the file. */
+export function RedactTab() {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { client } = useHost()
+  const { params } = useView()
+  const [files, setFiles] = useState<readonly HeldFile[]>([])
+  const choices = useChoices(files, false)
+  const given = params['of']
+  const [chosen, setChosen] = useState<string | null>(
+    given !== undefined ? `known:${given}` : choices.some(({ key }) => key === 'open') ? 'open' : null,
+  )
+  const [preset, setPreset] = useState<RedactionPreset>('all')
+  const end = useRef<AbortController | null>(null)
+  const prepare = useMutation({
+    mutationFn: (key: string) => {
+      const mine = new AbortController()
+      end.current = mine
+      return client.captures.redact({ of: sideOf(key), preset }, { signal: mine.signal })
+    },
+  })
+  // The preview names everything that is to be kept back: it lives on this screen alone.
+  useEffect(
+    () => () => {
+      end.current?.abort()
+      client.captures.release().catch(() => undefined)
+    },
+    [client],
+  )
+  const isCancelled = prepare.error !== null && toAppError(prepare.error).data.code === 'work/cancelled'
+  return (
+    <div className={styles.root}>
+      <p className={styles.hint}>{t('ui.captures.redact.what')}</p>
+      <SidePicker
+        label={t('ui.captures.redact.of')}
+        choices={choices}
+        chosen={chosen}
+        onChoose={(key) => {
+          setChosen(key)
+          prepare.reset()
+        }}
+        onHeld={(file) => setFiles([...files, file])}
+      />
+      <Field label={t('ui.captures.redaction')}>
+        <RadioGroup
+          value={preset}
+          onChange={(_, { value }) => {
+            setPreset(redactionPresets.find((name) => name === value) ?? 'all')
+            prepare.reset()
+          }}
+        >
+          <Radio value="all" label={t(presetWord.all)} />
+          <Radio value="secrets" label={t(presetWord.secrets)} />
+        </RadioGroup>
+      </Field>
+      <Button
+        className={styles.start}
+        appearance={prepare.data === undefined ? 'primary' : 'secondary'}
+        icon={prepare.isPending ? <Spinner size="extra-tiny" /> : null}
+        disabledFocusable={chosen === null || prepare.isPending}
+        onClick={() => {
+          if (chosen !== null) prepare.mutate(chosen)
+        }}
+      >
+        {t('ui.captures.redact.preview')}
+      </Button>
+      {prepare.isPending && (
+        <div className={styles.jobs}>
+          <Jobs />
+        </div>
+      )}
+      {prepare.error !== null && !isCancelled && <ErrorState error={prepare.error} />}
+      {prepare.data !== undefined && <Prepared key={prepare.data.redaction} view={prepare.data} />}
+    </div>
+  )
+}
