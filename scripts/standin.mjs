@@ -5,6 +5,7 @@
  * `add`, `remove`.
  */
 import { spawn } from 'node:child_process'
+import { renameSync } from 'node:fs'
 import path from 'node:path'
 import { buildForLinux } from '../native/standin/build.mjs'
 import { bundleForNode } from './bundle-for-node.mjs'
@@ -13,7 +14,10 @@ import { projectRoot } from './runtime.mjs'
 const built = buildForLinux()
 if (built.ok) {
   const program = path.join(projectRoot, '.cache', 'standin', 'serve.cjs')
-  await bundleForNode('native/standin/serve.ts', program)
+  // Several may start at once, and none must run what another has half written.
+  const own = path.join(projectRoot, '.cache', 'standin', `serve-${process.pid}.cjs`)
+  await bundleForNode('native/standin/serve.ts', own)
+  renameSync(own, program)
   process.stdout.write(`HNSCOPE_HCN_LIBRARY=${built.path}\n`)
   const server = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit' })
   server.on('exit', (code) => {
