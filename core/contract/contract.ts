@@ -4,11 +4,12 @@ import { appErrorSchema, base } from './base.ts'
 import { capturesContract } from './captures.ts'
 import { changesSeenContract } from './changes-seen.ts'
 import { clusterContract } from './cluster.ts'
-import { changesContract } from './changes.ts'
+import { changesContract, draftsContract } from './changes.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { servicesContract } from './services.ts'
 import { paletteContract } from './palette.ts'
+import { policiesContract } from './policies.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
   findingsViewSchema,
@@ -90,7 +91,8 @@ export const contract = {
   findings: { list: base.output(findingsViewSchema) },
   changesSeen: changesSeenContract,
   captures: capturesContract,
-  changes: changesContract,
+  changes: { ...changesContract, ...draftsContract },
+  policies: policiesContract,
   jobs: { cancel: base.input(z.strictObject({ job: z.string().max(100) })).output(z.object({})) },
   settings: {
     get: base.output(z.object({ settings: settingsSchema, notice: messageSchema.nullable() })),

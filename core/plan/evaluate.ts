@@ -11,14 +11,15 @@ import { canonicalText, documentFinder } from './documents.ts'
 import type { Guard } from './guards.ts'
 import { guardsOf, stands } from './guards.ts'
 import type { Before, Inverse } from './inverse.ts'
-import { inverseOf } from './inverse.ts'
+import { backendsIn, inverseOf } from './inverse.ts'
 import type { NodeCopy } from './node-state.ts'
 import type { Operation, SubjectKind } from './operation.ts'
 import { madeKind, subjectOf } from './operation.ts'
 import { isOverwritten, ownerKey } from './owner.ts'
 import type { Plan, StagedSubject, Step } from './plan.ts'
+import { withTargets } from './plan.ts'
 import type { Simulation, StepResult } from './simulate.ts'
-import { simulate } from './simulate.ts'
+import { isThere, resolver, simulate } from './simulate.ts'
 
 export interface StepEvaluation {
   readonly step: Step
@@ -132,7 +133,9 @@ function beforeOf(
   if (record === undefined) return { document: null }
   const endpointState = record.kind === 'endpoint' ? record.state : null
   const raw = record === recordOf(atFirst, subject.kind, subject.id) ? rawV2(joined, find, subject) : null
-  return { document: raw ?? documentOf(state, record, 'v2', false), endpointState }
+  const document = raw ?? documentOf(state, record, 'v2', false)
+  const gone = backendsIn(document).filter((id) => !isThere(state, 'endpoint', id))
+  return { document, endpointState, gone: new Set(gone) }
 }
 
 function rawV2(
@@ -171,7 +174,10 @@ function inversesOf(
     }
     const undone = simulate(
       state,
-      inverse.operations.map((operation, at) => ({ id: at === 0 ? 'undo' : `undo${at}`, operation })),
+      inverse.operations.map((operation, at) => ({
+        id: at === 0 ? 'undo' : `undo${at}`,
+        operation: withTargets(operation, resolver(simulation.made)),
+      })),
       renamed,
     )
     const refused = [...undone.results.values()].find((result) => result.state === 'refused')

@@ -24,6 +24,8 @@ export interface Before {
   readonly document: JsonObject | null
   /** hcn.md 5.3 */
   readonly endpointState?: number | null
+  /** Back ends of a load balancer that are not there any more: HNS takes no list that names them. */
+  readonly gone?: ReadonlySet<string>
 }
 
 const none: Inverse = { honesty: 'none', lost: [message('changes.lost.unknownBefore')], operations: [] }
@@ -62,6 +64,11 @@ function policiesOf(document: JsonObject): PolicyDocument[] {
 function textsIn(document: JsonObject, name: string): string[] {
   const list = field(document, name)
   return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string') : []
+}
+
+/** Ids of the back ends that a load balancer's document names. */
+export function backendsIn(document: JsonObject): readonly string[] {
+  return textsIn(document, 'HostComputeEndpoints').map((id) => parseObjectGuid(id) ?? id)
 }
 
 /** Ids of the endpoints that a namespace's document lists. */
@@ -142,13 +149,20 @@ export function inverseOf(operation: HnsOperation, before: Before, made: string)
       return exact({ kind: 'attach-endpoint', id: operation.id, namespace: operation.namespace })
     case 'remove-load-balancer':
       if (document === null) return none
+      const all = backendsIn(document)
+      const backends = all.filter((id) => before.gone?.has(id) !== true)
+      if (backends.length === 0) return { ...none, lost: [message('changes.lost.noBackends')] }
+      const isWhole = backends.length === all.length
       return {
-        honesty: 'other-id',
-        lost: [message('changes.lost.loadBalancerId')],
+        honesty: isWhole ? 'other-id' : 'partly',
+        lost: [
+          message('changes.lost.loadBalancerId'),
+          ...(isWhole ? [] : [message('changes.lost.goneBackends', { count: all.length - backends.length })]),
+        ],
         operations: [
           {
             kind: 'create-load-balancer',
-            backends: textsIn(document, 'HostComputeEndpoints').map((id) => parseObjectGuid(id) ?? id),
+            backends,
             settings: settingsFrom(document, 'HostComputeEndpoints', 'HostComputeNetwork'),
           },
         ],

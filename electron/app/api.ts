@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { implement, ORPCError } from '@orpc/server'
-import { contract } from '../../core/contract/contract.ts'
+import { implement, ORPCError, type Router } from '@orpc/server'
+import { contract, type Contract } from '../../core/contract/contract.ts'
 import type { AppErrorData } from '../../core/contract/errors.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
@@ -11,6 +11,7 @@ import type { ClusterDesk } from './cluster-desk.ts'
 import { collectScriptView, type CaptureDesk } from './captures/captures.ts'
 import { replacementRows } from './captures/redaction.ts'
 import type { Changes } from './changes/changes.ts'
+import * as drafts from './changes/drafts.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
 import { serviceOnNodes, services } from './services.ts'
@@ -66,7 +67,16 @@ function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCEr
 }
 
 /** The contract, served. One line a procedure; what they do stands in the modules they call. */
-export function createRouter({ host, log, workspace, changes, sources, cluster, settings, locale }: ApiServices) {
+export function createRouter({
+  host,
+  log,
+  workspace,
+  changes,
+  sources,
+  cluster,
+  settings,
+  locale,
+}: ApiServices): Router<Contract, Connection> {
   const os = implement(contract)
     .$context<Connection>()
     .use(async ({ next, path, signal }) => {
@@ -226,6 +236,16 @@ export function createRouter({ host, log, workspace, changes, sources, cluster, 
       editMode: os.changes.editMode.handler(() => changes.editMode()),
       enableEdit: os.changes.enableEdit.handler(() => changes.enableEdit()),
       disableEdit: os.changes.disableEdit.handler(() => changes.disableEdit()),
+      stageDraft: os.changes.stageDraft.handler(({ input }) => drafts.stage(session(), changes, input.draft)),
+      formFor: os.changes.formFor.handler(({ input }) => drafts.form(session(), changes, input)),
+      checkDraft: os.changes.checkDraft.handler(({ input }) => drafts.check(session(), changes, input.draft)),
+      address: os.changes.address.handler(({ input }) => drafts.address(session(), changes, input)),
+    },
+    policies: {
+      get: os.policies.get.handler(({ input }) => drafts.policies(session(), changes, input.ref)),
+      effect: os.policies.effect.handler(({ input }) => drafts.effect(session(), changes, input)),
+      suggest: os.policies.suggest.handler(({ input }) => drafts.suggest(session(), input)),
+      template: os.policies.template.handler(({ input }) => drafts.template(session(), input)),
     },
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {

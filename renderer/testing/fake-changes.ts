@@ -1,6 +1,7 @@
 import { implement, ORPCError } from '@orpc/server'
-import { changesContract } from '../../core/contract/changes.ts'
-import type { EditView, JournalEntryView, PlanView } from '../../core/contract/changes.ts'
+import { changesContract, draftsContract } from '../../core/contract/changes.ts'
+import type { DraftCheckView, EditView, FormView, JournalEntryView, PlanView } from '../../core/contract/changes.ts'
+import { policiesContract, type PoliciesView, type PolicyEffectView } from '../../core/contract/policies.ts'
 import type { SourceView } from '../../core/contract/views.ts'
 
 /** What a test has the host answer about changes; the rest is a host where nothing was ever changed. */
@@ -8,6 +9,10 @@ export interface ChangesAnswers {
   readonly plan?: PlanView
   readonly pending?: readonly JournalEntryView[]
   readonly journal?: readonly JournalEntryView[]
+  readonly form?: FormView
+  readonly check?: DraftCheckView
+  readonly policies?: PoliciesView
+  readonly effect?: PolicyEffectView
 }
 
 export const readOnly: EditView = {
@@ -39,7 +44,7 @@ export function fakeChanges(
   source: () => SourceView,
   called: (name: string, input?: unknown) => void,
 ) {
-  const os = implement(changesContract)
+  const os = implement({ ...changesContract, ...draftsContract })
   const plan = (): PlanView => answers().plan ?? emptyPlan(source())
   const asked = (name: string, input?: unknown): PlanView => {
     called(`changes.${name}`, input)
@@ -85,6 +90,47 @@ export function fakeChanges(
     disableEdit: os.disableEdit.handler(() => {
       called('changes.disableEdit')
       return plan().edit
+    }),
+    stageDraft: os.stageDraft.handler(({ input }) => asked('stageDraft', input)),
+    formFor: os.formFor.handler(({ input }) => {
+      called('changes.formFor', input)
+      return given(answers().form)
+    }),
+    checkDraft: os.checkDraft.handler(({ input }) => {
+      called('changes.checkDraft', input)
+      return answers().check ?? { isValid: true, problems: [], requests: [], steps: [], sentences: [] }
+    }),
+    address: os.address.handler(() => ({
+      state: 'free' as const,
+      text: { key: 'changes.form.address.free' as const, params: { ip: '10.244.1.9' } },
+      holder: null,
+    })),
+  })
+}
+
+function given<T>(answer: T | undefined): T {
+  if (answer === undefined) throw new ORPCError('NOT_FOUND')
+  return answer
+}
+
+export function fakePolicies(answers: () => ChangesAnswers, called: (name: string, input?: unknown) => void) {
+  const os = implement(policiesContract)
+  return os.router({
+    get: os.get.handler(({ input }) => {
+      called('policies.get', input)
+      return given(answers().policies)
+    }),
+    effect: os.effect.handler(({ input }) => {
+      called('policies.effect', input)
+      return given(answers().effect)
+    }),
+    suggest: os.suggest.handler(({ input }) => {
+      called('policies.suggest', input)
+      throw new ORPCError('NOT_FOUND')
+    }),
+    template: os.template.handler(({ input }) => {
+      called('policies.template', input)
+      throw new ORPCError('NOT_FOUND')
     }),
   })
 }

@@ -22,7 +22,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import * as clusterViews from './cluster-views.ts'
 import { fakeCaptures, type CaptureAnswers } from './fake-captures.ts'
-import { fakeChanges, type ChangesAnswers } from './fake-changes.ts'
+import { fakeChanges, fakePolicies, type ChangesAnswers } from './fake-changes.ts'
 import * as views from './views.ts'
 
 type Answer<T> = T | AppError | Promise<T>
@@ -225,6 +225,7 @@ export function fakeHost(first: Answers = {}): FakeHost {
       () => source() ?? views.capture,
       called,
     ),
+    policies: fakePolicies(() => answers.changes ?? {}, called),
     jobs: {
       cancel: os.jobs.cancel.handler(({ input }) => {
         called('jobs.cancel', input)

@@ -97,7 +97,7 @@ export interface Changes {
   enableEdit(): EditView
   disableEdit(): EditView
   /** The copy of the node that forms and drafts are checked against. */
-  copy(revision: Revision): NodeCopy
+  copy(session: Session): NodeCopy
   /** Whether a change is carried out or waits to be kept: the host must not end before. */
   isOpen(): boolean
   /** Settles when no change is open any more. */
@@ -194,10 +194,10 @@ export function createChanges({ host, folder, version, timer, now = () => new Da
 
   const staged = (plan: Plan, operations: readonly Operation[], finding: string | null, session: Session): Plan => {
     const { joined } = session.current().model
-    const fresh = operations.filter((operation) => !hasOperation(plan, operation))
-    return withOperations(plan, fresh.length === operations.length ? operations : fresh, finding, (operation) =>
-      stagedSubject(joined, operation),
-    )
+    // Operations that refer to one another stay together; single ones are not staged twice.
+    const isBatch = JSON.stringify(operations).includes('"@')
+    const fresh = isBatch ? operations : operations.filter((operation) => !hasOperation(plan, operation))
+    return withOperations(plan, fresh, finding, (operation) => stagedSubject(joined, operation))
   }
 
   const endpointStates = (evaluation: Evaluation): ReadonlyMap<string, number> => {
@@ -476,7 +476,7 @@ export function createChanges({ host, folder, version, timer, now = () => new Da
       edit.disable()
       return edit.view(host.current())
     },
-    copy,
+    copy: copyIn,
     isOpen: () => running?.isOpen() === true,
     whenDecided: () => (running?.isOpen() === true ? running.ended : Promise.resolve()),
   }

@@ -4,7 +4,7 @@ import { policyFromV2 } from '../../../core/hns/wire/policies-v1.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
 import { namespaceIn, policiesIn } from '../../../core/plan/documents.ts'
-import { inverseOf } from '../../../core/plan/inverse.ts'
+import { backendsIn, inverseOf } from '../../../core/plan/inverse.ts'
 import type { HnsOperation, Operation } from '../../../core/plan/operation.ts'
 import { subjectOf } from '../../../core/plan/operation.ts'
 import { mismatchesOf, policiesWithout } from '../../../core/plan/read-back.ts'
@@ -67,14 +67,20 @@ async function undoStep(
   // The create was never carried out: there is nothing to undo.
   if (made === 'nothing') return null
   if (await isNotDone(step, operation, input)) return null
-  const inverse = inverseOf(operation, { document: step.before, endpointState: step.endpointState }, made)
-  if (inverse.honesty === 'none') return message('changes.undo.none')
+  const before = {
+    document: step.before,
+    endpointState: step.endpointState,
+    gone: await goneBackends(step, renamed, input),
+  }
+  const inverse = inverseOf(operation, before, made)
+  // Said before it was applied, and accepted then.
+  if (inverse.honesty === 'none') return null
   const subject = subjectOf(operation)
   const back = new Map<string, string>()
   for (const [index, own] of inverse.operations.entries()) {
     if (own.kind === 'manual') continue
     const wanted = own.kind === 'modify-endpoint-policies' ? await mergedPolicies(own, step, renamed, input) : own
-    const request = requestOf(wanted, resolver(back, renamed))
+    const request = requestOf(wanted, resolver(new Map([...madeIn(input.entry), ...back]), renamed))
     const earlier = request.verb === 'create' ? await madeByEarlierTry(step, request, input) : null
     const answer = earlier === null ? await runOne(step, wanted, request, input) : { failure: null, made: earlier }
     if (answer.failure !== null) return answer.failure
@@ -85,6 +91,24 @@ async function undoStep(
     }
   }
   return null
+}
+
+/** Ids of what the steps made, for the places where others refer to them. */
+function madeIn(entry: JournalEntry): readonly (readonly [string, string])[] {
+  return entry.steps.flatMap(({ id, made }) => (made === null ? [] : [[id, made] as const]))
+}
+
+async function goneBackends(
+  step: JournalStep,
+  renamed: ReadonlyMap<string, string>,
+  { writer }: UndoInput,
+): Promise<ReadonlySet<string>> {
+  const gone = new Set<string>()
+  if (step.operation.kind !== 'remove-load-balancer' || step.before === null) return gone
+  for (const id of backendsIn(step.before)) {
+    if ((await writer.read('endpoint', renamed.get(id) ?? id)).state === 'gone') gone.add(id)
+  }
+  return gone
 }
 
 /** What an undo that did not come to its end has made already: once is enough. */
@@ -131,9 +155,9 @@ async function mergedPolicies(
   inverse: Extract<Operation, { kind: 'modify-endpoint-policies' }>,
   step: JournalStep,
   renamed: ReadonlyMap<string, string>,
-  { writer }: UndoInput,
+  { writer, entry }: UndoInput,
 ): Promise<HnsOperation> {
-  const now = await writer.read('endpoint', renamed.get(inverse.id) ?? inverse.id)
+  const now = await writer.read('endpoint', resolver(new Map(madeIn(entry)), renamed)(inverse.id))
   if (now.state !== 'there' || step.before === null || step.after === null) return inverse
   const policies = policiesWithout(policiesIn(now.document), policiesIn(step.before), policiesIn(step.after))
   return {
