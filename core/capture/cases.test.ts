@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { facetNames, type Facet } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { facetCounts } from '../../fixtures/facet-counts.ts'
 import { assembleAll } from './assemble.ts'
 import { decodeText, type Decode } from './encoding.ts'
 
@@ -23,30 +23,6 @@ function readFiles(folder: string, names: readonly string[]): Snapshot {
     return { name, text: decoded.ok ? decoded.value.text : '' }
   })
   return assembleAll({ source: { kind: 'capture', name: folder }, takenAt: null, files, ignored: [], problems: [] })
-}
-
-/** How many objects of each facet were read; 0 where the file says that there is none. */
-function counts(snapshot: Snapshot): Record<string, unknown> {
-  const found: Record<string, unknown> = {}
-  for (const name of facetNames) {
-    const facet: Facet<unknown> = snapshot.facets[name]
-    if (facet.state === 'none') found[name] = 0
-    else if (facet.state === 'collected' || facet.state === 'cut') {
-      found[name] = Array.isArray(facet.value) ? facet.value.length : hostCounts(snapshot)
-    }
-  }
-  return found
-}
-
-function hostCounts({ facets: { host } }: Snapshot): string {
-  const facts = host.state === 'collected' || host.state === 'cut' ? Object.entries(host.value) : []
-  return facts
-    .flatMap(([name, fact]) => {
-      if (name === 'documents' || fact === null || fact === undefined) return []
-      if (!Array.isArray(fact)) return `${name} ${typeof fact === 'string' ? fact : ''}`
-      return fact.length === 0 ? [] : `${name} ${fact.length}`
-    })
-    .join(', ')
 }
 
 /** What each file of the cases holds. */
@@ -217,7 +193,7 @@ describe('the files of the cases', () => {
       const [number = '', name = ''] = path.split('/')
       const folder = folders.find((one) => one.startsWith(number)) ?? ''
       const snapshot = readFiles(folder, [name])
-      expect(counts(snapshot)).toEqual(want)
+      expect(facetCounts(snapshot)).toEqual(want)
       expect(snapshot.problems).toEqual([])
       const why = unused[path]
       expect(snapshot.ignored.map((file) => file.why.key)).toEqual(why === undefined ? [] : [why])

@@ -49,6 +49,16 @@ const tokens: readonly string[] = [
   'constructor',
   '=========',
   'Name  ID',
+  'apiVersion: v1\nitems:\n- ',
+  '\n---\n',
+  '  LAYER : ',
+  '  MAPPING :',
+  'NAMESPACE  NAME  READY  STATUS  RESTARTS',
+  '> ',
+  '&quot;',
+  '\u201c',
+  '&x *x',
+  '```\n',
 ]
 
 /** The longest input that is made. */

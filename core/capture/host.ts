@@ -82,6 +82,16 @@ function first<Name extends keyof HostFacts>(
   return null
 }
 
+/** A service is listed by more than one tool. */
+function eachOnce(parts: readonly Partial<HostFacts>[]): NonNullable<HostFacts['services']> {
+  const byName = new Map<string, NonNullable<HostFacts['services']>[number]>()
+  for (const service of parts.flatMap((part) => part.services ?? [])) {
+    const key = service.name.toLowerCase()
+    if (!byName.has(key)) byName.set(key, service)
+  }
+  return [...byName.values()]
+}
+
 /** Facts of several outputs about one host: the first word stands, lists grow. Null where there are none. */
 export function hostFacts(gathered: Gathered): HostFacts | null {
   const parts = hostPartsOf(gathered)
@@ -89,7 +99,7 @@ export function hostFacts(gathered: Gathered): HostFacts | null {
   const grown: Partial<Record<(typeof lists)[number], readonly unknown[]>> = {}
   for (const name of lists) {
     const values = parts.flatMap((part): readonly unknown[] => part[name] ?? [])
-    if (parts.some((part) => part[name] !== undefined)) grown[name] = values
+    if (parts.some((part) => part[name] !== undefined)) grown[name] = name === 'services' ? eachOnce(parts) : values
   }
   return {
     // Sound: every list is put together of lists under its own name.

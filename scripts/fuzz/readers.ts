@@ -4,6 +4,7 @@ import { assembleAll } from '../../core/capture/assemble.ts'
 import { decodeText } from '../../core/capture/encoding.ts'
 import { diceOf, mutate } from '../../core/capture/fuzz.ts'
 import { findSaved, restoreSnapshot, savedInput } from '../../core/capture/restore.ts'
+import { splitSnapshots } from '../../core/capture/snapshots.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
 import type { AssembleInput } from '../../core/capture/assemble.ts'
@@ -50,6 +51,11 @@ for (const name of readdirSync(folder).sort()) {
     samples.push({ name: file, bytes: readFileSync(path.join(input, file)) })
 }
 
+const forms = path.join(folder, '../formats')
+for (const file of readdirSync(forms).sort()) {
+  samples.push({ name: file, bytes: readFileSync(path.join(forms, file)) })
+}
+
 function read(file: InputFile): void {
   const source = { kind: 'capture', name: 'fuzz' } as const
   const found = findSaved([file])
@@ -57,6 +63,10 @@ function read(file: InputFile): void {
     found.found === 'saved'
       ? savedInput(found.capture, [])
       : { source, takenAt: null, files: [file], ignored: [], problems: [] }
+  // The same file twice, at two times, with a change in one: what parts snapshots sees it, too.
+  const later = { name: `2024-01-02/${file.name}`, text: `${file.text}\n` }
+  splitSnapshots([{ ...file, name: `2024-01-01/${file.name}` }, later])
+  splitSnapshots([file])
   const snapshot = assembleAll(inputs)
   const whole =
     found.found === 'saved' ? restoreSnapshot(snapshot, found.capture, { adapters: [], routes: [] }) : snapshot

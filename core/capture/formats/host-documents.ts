@@ -51,7 +51,7 @@ export function isHostDocument(fields: Fields): boolean {
 export function readHostDocument(fields: Fields, document: DocumentRef): readonly Part[] | null {
   const ref: DocumentRef = { ...document, schema: 'text' }
   if (isDockerNetwork(fields)) return [{ part: 'host', value: { dockerNetworks: [dockerNetwork(fields, ref)] } }]
-  const other = dockerLogLine(fields, ref) ?? portPool(fields, ref)
+  const other = dockerLogLine(fields, ref) ?? structuredLogLine(fields, ref) ?? portPool(fields, ref)
   if (other !== null) return [other]
   return readNetworkHealth(fields, ref) ?? readRuntimeDocument(fields, ref) ?? hostObjectParts(fields, ref)
 }
@@ -61,6 +61,21 @@ function dockerLogLine(fields: Fields, ref: DocumentRef): Part | null {
   const text = asText(field(fields, 'log'))
   if (text === null || !hasField(fields, 'stream')) return null
   return { part: 'log', value: logLine(ref, text.trimEnd(), asText(field(fields, 'time'))) }
+}
+
+/** Loggers that write JSON: `{"level":"error","ts":"…","msg":"…","error":"…"}`. */
+function structuredLogLine(fields: Fields, ref: DocumentRef): Part | null {
+  const words = asText(field(fields, 'msg')) ?? asText(field(fields, 'message'))
+  const level = asText(field(fields, 'level'))
+  const time = field(fields, 'ts') ?? field(fields, 'time')
+  if (words === null || level === null || time === undefined) return null
+  const told = ['level', 'msg', 'message', 'ts', 'time', 'caller']
+  const rest = Object.entries(fields).flatMap(([key, value]) => {
+    const text = asText(value)
+    return text === null || told.includes(key) ? [] : [`${key}=${text}`]
+  })
+  const text = [level, words, ...rest].join(' ').slice(0, 4000)
+  return { part: 'log', value: logLine(ref, text, asText(time)) }
 }
 
 /** `{PortPool:{Protocol,StartPort,PortCount},Owner}`: ports that HNS holds for one endpoint. */

@@ -16,7 +16,10 @@ const adapterLine = /^(\S(?:.*[^\s.])?) ?:$/
 
 /** `Ethernet adapter vEthernet (nat):` → `vEthernet (nat)`; the words before it are translated. */
 function adapterName(heading: string): string {
-  const words = /^(?:(?:\S+-)?Adapter|.*?(?:adapter|-Adapter)|Carte \S+|.*?适配器|.*?介面卡)\s+(.*)$/i.exec(heading)
+  const words =
+    /^(?:(?:\S+-)?Adapter|.*?(?:adapter|-Adapter)|Carte(?: réseau)? \S+|Adaptador(?: de)? \S+|Scheda \S+|.*?适配器|.*?介面卡|.*?アダプター|Адаптер \S+)\s+(.*)$/i.exec(
+      heading,
+    )
   return (words?.[1] ?? heading).trim()
 }
 
@@ -72,7 +75,7 @@ function takeGateway(draft: Draft, ip: Ip, isContinued: boolean): void {
 }
 
 function takeWords(draft: Draft, value: string): void {
-  if (/disconnected|getrennt|déconnecté|断开|斷開/i.test(value)) draft.isDisconnected = true
+  if (/disconnected|getrennt|déconnecté|desconectado|断开|斷開|中斷/i.test(value)) draft.isDisconnected = true
   // The first text that is no address and no suffix of names is the device's description.
   else if (draft.description === null && /\s/.test(value) && draft.mac === null) draft.description = value
 }

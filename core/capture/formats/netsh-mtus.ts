@@ -4,7 +4,9 @@ import { lineText, textRef, type BlockReader } from '../text-block.ts'
 
 /** `netsh int ipv4 show subinterfaces`: MTU, state, two counters, name; the headings are translated. */
 
-const row = /^\s*(\d{3,10})\s+(\d+)\s+(\d+)\s+(\d+)\s+(\S.*)$/
+const row = /^\s*(?<mtu>\d{3,10})\s+\d+\s+\d+\s+\d+\s+(?<name>\S.*)$/
+/** `netsh int ipv4 show interfaces`: index, metric, MTU, a word for the state, name. */
+const interfaceRow = /^\s*\d+\s+\d+\s+(?<mtu>\d{3,10})\s+[^\d\s]\S*(?: \S+)?\s{2,}(?<name>\S.*)$/
 
 export const readSubinterfaces: BlockReader = (context, at) => {
   if (!/^-+(?:\s+-+){4}$/.test(lineText(context, at + 1).trim())) return null
@@ -12,9 +14,9 @@ export const readSubinterfaces: BlockReader = (context, at) => {
   let next = at + 2
   for (; next < context.lines.length; next++) {
     const line = context.lines[next]
-    const match = line === undefined ? null : row.exec(line.text)
+    const match = line === undefined ? null : (row.exec(line.text) ?? interfaceRow.exec(line.text))
     if (line === undefined || match === null) break
-    rows.push({ name: match[5] ?? '', mtu: Number(match[1]), line })
+    rows.push({ name: match.groups?.['name'] ?? '', mtu: Number(match.groups?.['mtu']), line })
   }
   if (rows.length === 0) return null
   // The host's own compartment has loopback 1; every other compartment has its own, numbered on.

@@ -1,4 +1,5 @@
 import { parseGuid, parseMac } from '../../model/ids.ts'
+import { unknown } from '../../model/known.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { FreePortBlocks, VfpGroup, VfpLayer, VfpPort, VfpRule } from '../../model/host.ts'
 import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
@@ -107,7 +108,8 @@ function loadBalancer(fields: Fields, ref: DocumentRef): readonly Part[] {
     Policies: [policy],
   }
   const value = readLoadBalancerV1({ fields: own, ref, isPartial: true })
-  return value === null ? [] : [{ part: 'hns', value, isExcerpt: false }]
+  // The source VIP is not in the file.
+  return value === null ? [] : [{ part: 'hns', value: { ...value, sourceVip: unknown }, isExcerpt: false }]
 }
 
 /** How many blocks of 64 ports the script counted to be free. */

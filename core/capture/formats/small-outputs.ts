@@ -63,9 +63,28 @@ export const readPortEstimate: BlockReader = (context, at) => {
 }
 
 /** Forms that are known and hold nothing that is used; each is named for the list of files. */
-const known: readonly (readonly [RegExp, 'kubectlTable'])[] = [
-  [/^(?:NAMESPACE\s+)?NAME\s+(?:TYPE|READY|STATUS|CLASS|DATA|ADDRESSTYPE|ENDPOINTS|POD-SELECTOR)\s/, 'kubectlTable'],
+const known: readonly (readonly [RegExp, KnownForm])[] = [
+  [/^(?:NAMESPACE\s+)?NAME\s+ADDRESSTYPE\s/, 'endpointSlices'],
+  [
+    /^(?:NAMESPACE\s+)?(?:NAME|LAST SEEN)\s+(?:TYPE|READY|STATUS|CLASS|DATA|ENDPOINTS|POD-SELECTOR|AGE)\b/,
+    'kubectlTable',
+  ],
+  // `arp -a` of any language: an interface with its address, then addresses with their MACs.
+  [/^\S.*?: \d{1,3}(?:\.\d{1,3}){3} --- 0x[0-9a-f]+$/, 'neighbor'],
+  // `hcsdiag list`.
+  [/^\s+(?:Windows Server Container|VM|Linux Container|Hyper-V Container),\s/, 'containers'],
+  // Export-Csv of events, services, processes.
+  [/^(?:#TYPE System\.Diagnostics\.Eventing|"Message","Id",)/, 'events'],
+  [
+    /^"Source","Destination"|^(?:Tracing route to|Routenverfolgung|Détermination de l'itinéraire|Pinging |Ping wird ausgeführt)/,
+    'reachability',
+  ],
+  [/^(?:Server|Serveur|服务器):\s+\S+$/, 'nameResolution'],
+  [/^(?:Directory: |    Directory: |\s*Volume in drive )/, 'disk'],
 ]
+
+type KnownForm =
+  'kubectlTable' | 'endpointSlices' | 'neighbor' | 'containers' | 'events' | 'reachability' | 'nameResolution' | 'disk'
 
 export const readKnownUnused: BlockReader = (context, at) => {
   const form = known.find(([pattern]) => pattern.test(lineText(context, at)))?.[1]

@@ -8,6 +8,7 @@ import { readHnsdiagTable } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
 import { readKubeYaml } from './kube-yaml.ts'
+import { readKubeDescribe } from './kube-describe.ts'
 import { readKubeTable } from './kube-table.ts'
 import { readLogLines } from './log-lines.ts'
 import { readPortRanges } from './netsh-ports.ts'
@@ -31,6 +32,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['vfpRules', readVfpRules],
   ['vfpRules', readVfpMappings],
   ['kubectlTable', readKubeTable],
+  ['kubectlDescribe', readKubeDescribe],
   ['crictlPods', readCrictlPods],
   ['runtimeTable', readRuntimeTable],
   ['serviceQuery', readServiceQuery],
@@ -71,7 +73,8 @@ export function* readText(file: InputFile): Generator<Part, string> {
   }
   const [only, more] = [...forms].filter((form) => form !== 'knownUnused')
   if (only === undefined && forms.size === 0) yield { part: 'unused', why: message('capture.ignored.unknownForm') }
-  return only === undefined ? 'unknown' : more === undefined ? only : 'console'
+  if (only === undefined) return forms.size === 0 ? 'unknown' : 'knownUnused'
+  return more === undefined ? only : 'console'
 }
 
 /** What the command `hostname` printed. */

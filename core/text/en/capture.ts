@@ -131,6 +131,8 @@ export const captureEn = {
   'capture.format.runtimeTable': 'Table of the container runtime',
   'capture.format.serviceQuery': 'Services of sc',
   'capture.format.systemInfo': 'systeminfo',
+  'capture.format.kubectlDescribe': 'Description by kubectl',
+  'capture.format.knownUnused': 'Known, and not used',
   'capture.format.console': 'Console text of several commands',
   'capture.format.unknown': 'Unknown text',
   'capture.format.windowsVersion': 'Windows version',

@@ -146,6 +146,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.format.runtimeTable': 'Tableau du moteur de conteneurs',
   'capture.format.serviceQuery': 'Services de sc',
   'capture.format.systemInfo': 'systeminfo',
+  'capture.format.kubectlDescribe': 'Description par kubectl',
+  'capture.format.knownUnused': 'Connu, et non exploité',
   'capture.format.console': 'Texte de console de plusieurs commandes',
   'capture.format.unknown': 'Texte inconnu',
   'capture.format.windowsVersion': 'Version de Windows',
