@@ -52,7 +52,11 @@ function endsTable(text: string): boolean {
   )
 }
 
+/** No row is longer; what goes on for ever is no row. */
+const longestRow = 4000
+
 function isWrapped(row: Row, isPiped: boolean, line: string): boolean {
+  if (row.text.length > longestRow) return false
   // Only ids and addresses stand in the columns that can be broken.
   if (isPiped) return !line.includes('|') && /^[\s0-9a-fA-F.:-]+$/.test(line)
   const hasId = (row.text.match(anyGuid) ?? []).length > 0
