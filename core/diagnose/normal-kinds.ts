@@ -17,6 +17,7 @@ export const normalKinds = [
   'local-traffic-elsewhere',
   'host-process-pod',
   'icmp-not-translated',
+  'no-loopback-with-dsr',
   'node-port-from-the-node',
   'overlay-single-stack',
   'node-to-remote-pod',

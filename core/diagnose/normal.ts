@@ -5,7 +5,7 @@ import type { ObjectRef } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
 import { message, type Message } from '../model/message.ts'
 import { normalKinds, type NormalKind } from './normal-kinds.ts'
-import { podNetworks } from './subjects.ts'
+import { podNetworks, settingOf, textsOf } from './subjects.ts'
 
 export interface NormalNote {
   readonly kind: NormalKind
@@ -31,6 +31,7 @@ export const normalSources: Readonly<Record<NormalKind, readonly string[]>> = {
   'local-traffic-elsewhere': ['LB008', 'LB013', 'LIM012'],
   'host-process-pod': ['LIM001', 'LIM015'],
   'icmp-not-translated': ['LIM002'],
+  'no-loopback-with-dsr': ['EP013'],
   'node-port-from-the-node': ['LB024', 'LIM005'],
   'overlay-single-stack': ['LIM004'],
   'node-to-remote-pod': ['LIM009'],
@@ -125,6 +126,16 @@ const finders: Readonly<Record<NormalKind, Finder>> = {
     endpointsThat(joined, ({ policies }) =>
       knownOr(policies, []).some(({ type }) => type.toLowerCase() === 'outboundnat'),
     ),
+  'no-loopback-with-dsr': (joined) =>
+    [...joined.loadBalancerById.values()].some(({ isDsr }) => isDsr === true)
+      ? endpointsThat(
+          joined,
+          ({ id, policies }) =>
+            joined.ownerOfEndpoint.get(id)?.kind === 'pod' &&
+            isKnown(policies) &&
+            !policies.some((policy) => textsOf(settingOf(policy, 'Destinations')).length > 0),
+        )
+      : [],
   'node-port-from-the-node': (joined) =>
     [...joined.loadBalancerById.values()]
       .filter(({ id }) => {

@@ -57,6 +57,10 @@ export const normalEn = {
     'VFP does not translate ICMP: ping from a pod to the outside gets no answer though all is well. Test with TCP: Test-NetConnection -Port.',
   'normal.icmp-not-translated_other':
     'VFP does not translate ICMP: ping from pods to the outside gets no answer though all is well. Test with TCP: Test-NetConnection -Port.',
+  'normal.no-loopback-with-dsr_one':
+    '{{count}} pod cannot reach itself through its own service: with DSR that needs loopbackDSR in the CNI configuration.',
+  'normal.no-loopback-with-dsr_other':
+    '{{count}} pods cannot reach themselves through their own services: with DSR that needs loopbackDSR in the CNI configuration.',
   'normal.node-port-from-the-node_one':
     'A node port or a cluster address may not answer on the node itself. Test from a pod or from another host.',
   'normal.node-port-from-the-node_other':

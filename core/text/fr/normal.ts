@@ -58,6 +58,10 @@ export const normalFr: Readonly<Record<keyof typeof normalEn, string>> = {
     'VFP ne traduit pas ICMP : un ping d’un pod vers l’extérieur reste sans réponse alors que tout va bien. Tester en TCP : Test-NetConnection -Port.',
   'normal.icmp-not-translated_other':
     'VFP ne traduit pas ICMP : un ping des pods vers l’extérieur reste sans réponse alors que tout va bien. Tester en TCP : Test-NetConnection -Port.',
+  'normal.no-loopback-with-dsr_one':
+    '{{count}} pod ne peut pas se joindre par son propre service : avec DSR, il faut loopbackDSR dans la configuration CNI.',
+  'normal.no-loopback-with-dsr_other':
+    '{{count}} pods ne peuvent pas se joindre par leurs propres services : avec DSR, il faut loopbackDSR dans la configuration CNI.',
   'normal.node-port-from-the-node_one':
     'Un node port ou une adresse de cluster peut ne pas répondre depuis le nœud lui-même. Tester depuis un pod ou un autre hôte.',
   'normal.node-port-from-the-node_other':
