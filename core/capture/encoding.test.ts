@@ -82,4 +82,12 @@ describe('the text of a file', () => {
       }),
     )
   })
+
+  it('finds a few plain letters behind UTF-16, whatever stands before them', () => {
+    const head = Buffer.from('\ufeffMicrosoft Windows\r\n', 'utf16le')
+    const bytes = Buffer.concat([head, Buffer.from('\u001b[32mdone\r\n', 'latin1')])
+    expect(decodeText(bytes, decode)).toMatchObject({
+      value: { text: 'Microsoft Windows\r\n\u001b[32mdone\r\n', encoding: 'mixed' },
+    })
+  })
 })

@@ -49,13 +49,28 @@ function sections(bytes: Uint8Array): readonly Section[] {
   for (let at = 64; at < bytes.length; at += 64) {
     const next = labelNear(bytes, at, label)
     if (next === label) continue
-    const from = boundary(bytes, Math.max(start, at - 64), at, next)
+    // Letters that no window takes for plain may stand between the last zero and here.
+    const from = boundary(bytes, Math.max(start, at - (next === 'utf-8' ? 4096 : 64)), at, next)
     if (from > start) found.push({ label, start, end: from })
     start = from
     label = next
   }
-  found.push({ label, start, end: bytes.length })
+  const tail = label === 'utf-8' ? bytes.length : plainTail(bytes, start)
+  found.push({ label, start, end: tail })
+  if (tail < bytes.length) found.push({ label: 'utf-8', start: tail, end: bytes.length })
   return found
+}
+
+/** Where single bytes of a few last letters begin behind UTF-16, whose letters of western text have a zero each. */
+function plainTail(bytes: Uint8Array, start: number): number {
+  const from = bytes.lastIndexOf(0) + 1
+  const size = bytes.length - from
+  if (from <= start || size < 4 || size > 256) return bytes.length
+  return bytes.subarray(from).every(isPlain) ? from : bytes.length
+}
+
+function isPlain(byte: number): boolean {
+  return (byte >= 9 && byte <= 13) || byte === 27 || (byte >= 32 && byte < 127)
 }
 
 function labelAt(bytes: Uint8Array, at: number): Section['label'] {
@@ -75,7 +90,7 @@ function labelNear(bytes: Uint8Array, at: number, current: Section['label']): Se
   for (let i = at; i < end; i++) {
     const byte = bytes[i] ?? 0
     if (byte === 0) zeros++
-    else if (byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127)) printable++
+    else if (isPlain(byte)) printable++
   }
   const size = end - at
   if (current === 'utf-8') {
