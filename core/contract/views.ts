@@ -251,6 +251,12 @@ export const inventoryKinds = [
   'endpoints',
   'namespaces',
   'loadBalancers',
+  'policies',
+  'switches',
+  'adapters',
+  'routes',
+  'portRanges',
+  'vfpPorts',
   'pods',
   'services',
   'nodes',
@@ -263,14 +269,15 @@ export type InventoryKind = (typeof inventoryKinds)[number]
 
 export const inventoryInputSchema = z.strictObject({
   kind: z.enum(inventoryKinds),
-  /** Words, all of which must occur in some cell of a row; case is ignored. */
+  /** Words and `key:value` terms, all of which must hold (core/query/parse.ts). `kind:` takes precedence over `kind`. */
   filter: z.string().max(500).default(''),
   sort: z
     .strictObject({ column: z.string().max(60), descending: z.boolean() })
     .nullable()
     .default(null),
   from: z.number().int().min(0).max(1_000_000).default(0),
-  count: z.number().int().min(1).max(500).default(200),
+  /** A page stays below 256 KB: long cells are cut, and more rows are another page. */
+  count: z.number().int().min(1).max(100).default(100),
 })
 export type InventoryInput = z.infer<typeof inventoryInputSchema>
 
@@ -287,10 +294,17 @@ export const inventoryViewSchema = z.object({
   kind: z.enum(inventoryKinds),
   facet: facetViewSchema,
   columns: z.array(z.object({ id: z.string(), title: messageSchema, isNumeric: z.boolean() })),
-  rows: z.array(z.object({ ref, severity: severity.nullable(), change: changeMark, cells: z.array(cellSchema) })),
+  /** A row without a `ref` is of a thing that has no page of its own: a route, a port range. */
+  rows: z.array(
+    z.object({ ref: ref.nullable(), severity: severity.nullable(), change: changeMark, cells: z.array(cellSchema) }),
+  ),
   total: z.number().int(),
   matched: z.number().int(),
   from: z.number().int(),
+  /** What of the filter cannot be read, and where; all rows are given then. */
+  problem: z.object({ message: messageSchema, at: z.number().int(), length: z.number().int() }).nullable(),
+  /** Keys that a filter of this table may name. */
+  keys: z.array(z.string()),
 })
 export type InventoryView = z.infer<typeof inventoryViewSchema>
 

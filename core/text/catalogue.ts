@@ -14,6 +14,7 @@ import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
 import { paletteEn } from './en/palette.ts'
+import { queryEn } from './en/query.ts'
 import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
@@ -35,6 +36,7 @@ import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
 import { paletteFr } from './fr/palette.ts'
+import { queryFr } from './fr/query.ts'
 import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
@@ -63,6 +65,7 @@ export const en = {
   ...nativeEn,
   ...normalEn,
   ...paletteEn,
+  ...queryEn,
   ...screensEn,
   ...servicesEn,
   ...simulatorEn,
@@ -87,6 +90,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...nativeFr,
   ...normalFr,
   ...paletteFr,
+  ...queryFr,
   ...screensFr,
   ...servicesFr,
   ...simulatorFr,

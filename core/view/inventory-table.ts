@@ -18,8 +18,11 @@ export interface Column<T> {
 }
 
 export interface InventoryRow {
-  readonly ref: ObjectRef
+  /** Null for what has no page of its own. */
+  readonly ref: ObjectRef | null
   readonly severity: Severity | null
+  /** Kinds of what was found about the object. */
+  readonly findingKinds?: readonly string[]
   readonly cells: readonly Cell[]
 }
 
@@ -31,17 +34,29 @@ export interface InventoryTable {
 const rowsPerStep = 500
 
 /** Builds the rows of all objects; yields often, so that a host can do other things in between. */
-export function* tableSteps<T extends SeenObject>(
+export function tableSteps<T extends SeenObject>(
   model: ViewModel,
   objects: readonly T[],
   columns: readonly Column<T>[],
 ): Generator<void, InventoryTable> {
+  return rowSteps(model, objects, columns, refOfSeen)
+}
+
+/** The same for things that are parts of objects, or stand for none. */
+export function* rowSteps<T>(
+  model: ViewModel,
+  objects: readonly T[],
+  columns: readonly Column<T>[],
+  refOf: (object: T) => ObjectRef | null,
+): Generator<void, InventoryTable> {
   const rows: InventoryRow[] = []
   for (const object of objects) {
-    const ref = refOfSeen(object)
+    const ref = refOf(object)
+    const findings = ref === null ? [] : (model.findingsOf.get(ref) ?? [])
     rows.push({
       ref,
-      severity: worstSeverity(model.findingsOf.get(ref) ?? []),
+      severity: worstSeverity(findings),
+      findingKinds: findings.map(({ kind }) => kind),
       cells: columns.map((column) => column.cell(object)),
     })
     if (rows.length % rowsPerStep === 0) yield

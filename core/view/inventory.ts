@@ -2,10 +2,21 @@ import type { Cell, InventoryInput, InventoryKind, InventoryView } from '../cont
 import type { Severity } from '../diagnose/finding.ts'
 import { seenList } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
+import type { FacetName } from '../model/facet.ts'
 import { facetView } from './facets.ts'
+import { filterRows, queryKeys } from './inventory-filter.ts'
 import { endpointColumns, loadBalancerColumns, namespaceColumns, networkColumns } from './inventory-hns.ts'
 import { networkPolicyColumns, nodeColumns, podColumns, serviceColumns } from './inventory-kube.ts'
 import { configMapColumns, daemonSetColumns, kubeNamespaceColumns } from './inventory-cluster.ts'
+import {
+  adapterSteps,
+  policySteps,
+  portRangeSteps,
+  routeSteps,
+  switchColumns,
+  switchesOf,
+  vfpPortSteps,
+} from './inventory-host.ts'
 import type { InventoryRow, InventoryTable } from './inventory-table.ts'
 import { tableSteps } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -25,6 +36,18 @@ export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator
       return tableSteps(model, seenList(facets.namespaces), namespaceColumns(model))
     case 'loadBalancers':
       return tableSteps(model, seenList(facets.loadBalancers), loadBalancerColumns(model))
+    case 'policies':
+      return policySteps(model)
+    case 'switches':
+      return tableSteps(model, switchesOf(model), switchColumns)
+    case 'adapters':
+      return adapterSteps(model)
+    case 'routes':
+      return routeSteps(model)
+    case 'portRanges':
+      return portRangeSteps(model)
+    case 'vfpPorts':
+      return vfpPortSteps(model)
     case 'pods':
       return tableSteps(model, seenList(facets.pods), podColumns(model))
     case 'services':
@@ -48,7 +71,9 @@ export function cellText(cell: Cell, say: Say): string {
 
 /** What the filter looks through: the text of every cell and the object's ref, in lower case; one text a row. */
 export function searchTexts(table: InventoryTable, say: Say): readonly string[] {
-  return table.rows.map((row) => [row.ref, ...row.cells.map((cell) => cellText(cell, say))].join('\n').toLowerCase())
+  return table.rows.map((row) =>
+    [row.ref ?? '', ...row.cells.map((cell) => cellText(cell, say))].join('\n').toLowerCase(),
+  )
 }
 
 const severityRank = { error: 0, warning: 1, info: 2 } as const satisfies Record<Severity, number>
@@ -91,8 +116,46 @@ export function sortedRows(table: InventoryTable, say: Say): readonly InventoryR
   return sorted(table, table.rows, null, say)
 }
 
+/** Where the rows of a kind come from. */
+export function facetOfKind(kind: InventoryKind): FacetName {
+  switch (kind) {
+    case 'policies':
+      return 'endpoints'
+    case 'switches':
+      return 'networks'
+    case 'adapters':
+      return 'host'
+    case 'portRanges':
+      return 'ports'
+    case 'vfpPorts':
+      return 'vfp'
+    default:
+      return kind
+  }
+}
+
+/** Bytes that one row may take in a page: a hundred of them stay below 256 KB. */
+const rowBytes = 2400
+const cutLength = 120
+
+/** At most this many bytes as JSON in UTF-8: letters beyond ASCII take up to three. */
+function sizeOf(text: string): number {
+  let size = text.length
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 127) size += 2
+  return size
+}
+
+/** The cells of one row, long texts cut where the row is too large; the inspector has them whole. */
+function shortCells(cells: readonly Cell[]): Cell[] {
+  const size = cells.reduce((sum, cell) => sum + sizeOf(JSON.stringify(cell)), 0)
+  if (size <= rowBytes) return [...cells]
+  return cells.map((cell) =>
+    cell.text !== null && cell.text.length > cutLength ? { ...cell, text: `${cell.text.slice(0, cutLength)}…` } : cell,
+  )
+}
+
 /**
- * One page of a table: rows in which every word of the filter occurs, sorted by the wanted column. Without one, rows
+ * One page of a table: rows that fulfil the filter, sorted by the wanted column. Without one, rows
  * with findings come first, the worst before the others. A column that does not exist leaves the order of the evidence.
  */
 export function inventoryPage(
@@ -103,21 +166,19 @@ export function inventoryPage(
   say: Say,
   texts: () => readonly string[] = () => searchTexts(table, say),
 ): InventoryView {
-  const words = input.filter.toLowerCase().split(/\s+/).filter(Boolean)
-  const searched = words.length === 0 ? null : texts()
-  const matching =
-    searched === null
-      ? table.rows
-      : table.rows.filter((_row, index) => words.every((word) => searched[index]?.includes(word) ?? false))
+  const filtered = filterRows(table, input.filter, say, texts)
+  const matching = filtered.ok ? filtered.value : table.rows
   const rows = sorted(table, matching, input.sort, say).slice(input.from, input.from + input.count)
   return {
     stamp,
     kind: input.kind,
-    facet: facetView(input.kind, model.joined.snapshot.facets),
+    facet: facetView(facetOfKind(input.kind), model.joined.snapshot.facets),
     columns: table.columns.map((column) => ({ ...column })),
-    rows: rows.map((row) => ({ ref: row.ref, severity: row.severity, cells: [...row.cells] })),
+    rows: rows.map((row) => ({ ref: row.ref, severity: row.severity, cells: shortCells(row.cells) })),
     total: table.rows.length,
     matched: matching.length,
     from: input.from,
+    problem: filtered.ok ? null : { ...filtered.error },
+    keys: [...queryKeys(table)],
   }
 }

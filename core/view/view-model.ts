@@ -2,6 +2,7 @@ import type { Diagnosis, Finding } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
 import { podKey } from '../join/joined.ts'
 import type { Guid, ObjectRef } from '../model/ids.ts'
+import { parseIp } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
 import type { Resolve } from './resolve.ts'
 import { createResolver } from './resolve.ts'
@@ -24,11 +25,23 @@ export interface ViewModel {
   readonly findingsOf: ReadonlyMap<ObjectRef, readonly Finding[]>
 }
 
+function isEndpoint(ref: ObjectRef): boolean {
+  return ref.startsWith('endpoint/')
+}
+
+function isByAddress(ref: ObjectRef): boolean {
+  return isEndpoint(ref) && parseIp(ref.slice(ref.indexOf('/') + 1)) !== null
+}
+
 function findingsByObject(diagnosis: Diagnosis, resolve: Resolve): ReadonlyMap<ObjectRef, readonly Finding[]> {
   const byObject = new Map<ObjectRef, Finding[]>()
   for (const finding of diagnosis.findings) {
     const refs = new Set<ObjectRef>()
-    for (const ref of [finding.resource, ...finding.aliases, ...finding.objects]) {
+    const named = [finding.resource, ...finding.aliases, ...finding.objects]
+    // Where the finding names its endpoint by id, its address must not lead to another that has the same address.
+    const hasId = finding.aliases.some((ref) => isEndpoint(ref) && !isByAddress(ref))
+    for (const ref of named) {
+      if (hasId && isByAddress(ref)) continue
       const object = resolve(ref)
       refs.add(object === null ? ref : refOfSeen(object))
     }

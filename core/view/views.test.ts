@@ -142,7 +142,7 @@ describe('inventory', () => {
 
   it('says that a pod without endpoint needs none only when that is so', () => {
     const view = page(flannel, 'pods')
-    const cells = new Map(view.rows.map((row) => [row.ref, textOf(row.cells[1])]))
+    const cells = new Map(view.rows.map((row) => [row.ref ?? '', textOf(row.cells[1])]))
     expect([...cells.values()]).not.toContain('model.cell.noEndpoint')
     expect([...cells].find(([ref]) => ref.startsWith('pod/batch/job'))?.[1]).toBe('model.cell.finished')
     expect([...cells].find(([ref]) => ref.includes('kube-proxy-windows'))?.[1]).toBe('model.cell.hostNetwork')
@@ -201,7 +201,7 @@ describe('object', () => {
   it('gives no bare id as the name of an endpoint with an address', () => {
     for (const model of [flannel, bareAcl, duplicate]) {
       for (const { ref } of page(model, 'endpoints').rows) {
-        expect(objectView(stamp, model, ref)?.name).not.toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-/)
+        expect(objectView(stamp, model, ref ?? '')?.name).not.toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-/)
       }
     }
   })

@@ -18,6 +18,7 @@ import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
 import { findingsView } from '../../core/view/findings.ts'
 import type { Say } from '../../core/view/inventory.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
+import { kindOfQuery } from '../../core/view/inventory-filter.ts'
 import { objectView } from '../../core/view/object.ts'
 import { overviewView } from '../../core/view/overview.ts'
 import { paletteView } from '../../core/view/palette.ts'
@@ -58,11 +59,13 @@ export function topology(session: Session, input: TopologyInput): TopologyView {
 
 export async function inventory(
   session: Session,
-  input: InventoryInput,
+  asked: InventoryInput,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<InventoryView> {
   const { stamp, model, changes } = session.current()
+  // `kind:pods` shows pods, whichever table it was typed over.
+  const input = { ...asked, kind: kindOfQuery(asked.filter) ?? asked.kind }
   // The table is for whoever asks next, too, so it is finished even when this question is taken back.
   const table = await session.memo(`inventory:${input.kind}`, (revision) =>
     runInSlices(inventorySteps(revision.model, input.kind), new AbortController().signal),
@@ -77,7 +80,7 @@ export async function inventory(
   )
   if (changes === null) return page
   const rows = page.rows.map((row) => {
-    const change = markOf(changes, row.ref)
+    const change = row.ref === null ? null : markOf(changes, row.ref)
     return change === null ? row : { ...row, change }
   })
   return { ...page, rows }

@@ -27,6 +27,8 @@ export type CommandName = (typeof commandNames)[number]
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
 export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state']
 
+export type ShowFormat = (typeof formats.show)[number]
+
 export type CliCall =
   | { readonly command: 'help'; readonly of: CommandName | null }
   | { readonly command: 'version' }
@@ -40,7 +42,9 @@ export type CliCall =
       readonly command: 'show'
       readonly source: string
       readonly kind: InventoryKind
-      readonly format: 'table' | 'json'
+      /** Words and `key:value` terms; empty for all objects. */
+      readonly query: string
+      readonly format: ShowFormat
     }
   | {
       readonly command: 'service-state'
@@ -94,13 +98,14 @@ interface ParsedCall {
 const formats = {
   check: ['text', 'json', 'sarif', 'junit'],
   diff: ['text', 'json'],
-  show: ['table', 'json'],
+  show: ['table', 'json', 'csv', 'markdown'],
+  'service-state': ['table', 'json'],
   find: ['text', 'json'],
   watch: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
-  show: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  show: ['--format', '--query', ...clusterOptionWords, '--lang', '--help'],
   find: ['--format', ...clusterOptionWords, '--lang', '--help'],
   watch: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
@@ -159,7 +164,7 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   if (word === undefined) return fail(wrong(message('cli.error.noKind', { kinds }), null, [], 'show'))
   const kind = inventoryKinds.find((one) => one.toLowerCase() === word.toLowerCase())
   if (word.toLowerCase() === 'service-state') {
-    const format = choice(given, 'format', formats.show)
+    const format = choice(given, 'format', formats['service-state'])
     if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
     const service = given.positionals[3] ?? null
     return ok({ command: 'service-state', source, service, format: format.value ?? 'table' })
@@ -169,7 +174,8 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   }
   const format = choice(given, 'format', formats.show)
   if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
-  return ok({ command: 'show', source, kind, format: format.value ?? 'table' })
+  const query = given.values.get('query') ?? ''
+  return ok({ command: 'show', source, kind, query, format: format.value ?? 'table' })
 }
 
 function parseFind(given: Given, source: string): Result<CliCall, WrongCall> {

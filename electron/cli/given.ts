@@ -10,7 +10,7 @@ export interface Given {
   readonly typed: readonly string[]
 }
 
-const shortOptions = { '-h': true, '-o': true }
+const shortOptions = { '-h': true, '-o': true, '-q': true }
 
 export function readWords(argv: readonly string[]): Given {
   const { tokens } = parseArgs({
@@ -25,6 +25,7 @@ export function readWords(argv: readonly string[]): Given {
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
       output: { type: 'string', short: 'o' },
+      query: { type: 'string', short: 'q' },
       force: { type: 'boolean' },
       redact: { type: 'boolean' },
       preview: { type: 'boolean' },

@@ -74,7 +74,7 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
     case 'check':
       return check(call, locale, io)
     case 'show':
-      return show(call.source, call.kind, call.format, locale, io)
+      return show(call, locale, io)
     case 'service-state':
       return showServices(call, locale, io)
     case 'find':

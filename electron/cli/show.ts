@@ -1,10 +1,14 @@
 import type { Cell, FacetView, InventoryKind } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { facetStateTitles, facetTitles, facetView } from '../../core/view/facets.ts'
-import { cellText, inventorySteps, sortedRows } from '../../core/view/inventory.ts'
+import type { QueryProblem } from '../../core/query/parse.ts'
+import { filterRows, kindOfQuery } from '../../core/view/inventory-filter.ts'
+import { cellText, facetOfKind, inventorySteps, searchTexts, sortedRows } from '../../core/view/inventory.ts'
 import type { InventoryTable } from '../../core/view/inventory-table.ts'
+import { tableCsv, tableMarkdown } from '../../core/view/table-text.ts'
 import { runInSlices } from '../app/slices.ts'
 import { say, type Locale } from '../platform/say.ts'
+import type { CliCall } from './arguments.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, formatTable, printable, printJson } from './output.ts'
 import { withSource } from './read-source.ts'
@@ -46,30 +50,49 @@ function stateText(facet: FacetView, words: (message: Message) => string): strin
   return facet.note === null ? state : `${state}. ${words(facet.note)}`
 }
 
+type ShowCall = Extract<CliCall, { readonly command: 'show' }>
+
+/** A filter that cannot be read, with a mark under the place. */
+function problemText(
+  { message: what, at, length }: QueryProblem,
+  query: string,
+  words: (text: Message) => string,
+): string {
+  return `${words(what)}\n  ${query}\n  ${' '.repeat(at)}${'^'.repeat(Math.max(1, length))}\n`
+}
+
 /** Lists the objects of one kind; an area that was not collected says so and is not an empty list. */
-export function show(
-  source: string,
-  kind: InventoryKind,
-  format: 'table' | 'json',
-  locale: Locale,
-  io: CliIo,
-): Promise<number> {
+export function show({ source, kind: asked, query, format }: ShowCall, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, async (session) => {
     const { model } = session.current()
-    const words = (text: Message): string => say(format === 'json' ? 'en' : locale, text)
+    const words = (text: Message): string => say(format === 'json' || format === 'csv' ? 'en' : locale, text)
+    const kind = kindOfQuery(query) ?? asked
     const made = await runInSlices(inventorySteps(model, kind), io.signal)
-    const table = { ...made, rows: sortedRows(made, words) }
-    const facet = facetView(kind, model.joined.snapshot.facets)
+    const filtered = filterRows(made, query, words, () => searchTexts(made, words))
+    if (!filtered.ok) {
+      io.stderr.write(printable(problemText(filtered.error, query, (text) => say(locale, text))))
+      return 2
+    }
+    const table = { ...made, rows: sortedRows({ ...made, rows: filtered.value }, words) }
+    const facet = facetView(facetOfKind(kind), model.joined.snapshot.facets)
     if (format === 'json') {
       printJson(io.stdout, showJson(source, kind, table, facet))
       return 0
     }
+    const columns = table.columns.map(({ title, isNumeric }) => ({ title: words(title), isNumeric }))
+    const rows = table.rows.map((row) => row.cells.map((cell) => cellText(cell, words)))
+    if (format === 'csv') {
+      io.stdout.write(tableCsv({ columns: table.columns.map(({ id }) => id), rows }))
+      return 0
+    }
     const state = stateText(facet, words)
-    if (table.rows.length > 0) {
-      const columns = table.columns.map(({ title, isNumeric }) => ({ title: words(title), isNumeric }))
-      const rows = table.rows.map((row) => row.cells.map((cell) => cellText(cell, words)))
+    if (format === 'markdown') {
+      io.stdout.write(`${printable(tableMarkdown({ columns: columns.map(({ title }) => title), rows }))}\n`)
+    } else if (rows.length > 0) {
       io.stdout.write(`${formatTable(columns, rows, createPaint(io.stdout, io.env))}\n`)
       io.stdout.write(`${words(message('cli.show.total', { count: rows.length }))}\n`)
+    } else if (made.rows.length > 0) {
+      io.stdout.write(`${words(message('query.noMatch', { query, count: made.rows.length }))}\n`)
     }
     if (state !== null) io.stdout.write(`${printable(state)}\n`)
     return 0

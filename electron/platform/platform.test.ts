@@ -81,6 +81,7 @@ describe('settings', () => {
       theme: 'dark',
       language: 'fr',
       density: 'compact',
+      savedFilters: [],
       ofALaterVersion: { a: 1 },
     })
   })

@@ -53,6 +53,7 @@ export const shortcutGroups: readonly {
       ['Ctrl+Home, Ctrl+End', 'ui.keys.gridEnds'],
       ['PgUp, PgDn', 'ui.keys.pages'],
       ['Enter, Space', 'ui.keys.select'],
+      ['Ctrl+Space, Shift+Space', 'ui.keys.choose'],
       ['F', 'ui.keys.findingsOf'],
     ],
   },

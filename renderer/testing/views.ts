@@ -156,6 +156,8 @@ export function inventory(total: number, from = 0, count = 200, change: Partial<
     total,
     matched: total,
     from,
+    problem: null,
+    keys: ['kind', 'ip', 'pod', 'state', 'severity'],
     ...change,
   }
 }

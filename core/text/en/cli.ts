@@ -38,12 +38,14 @@ Reads the source, joins it with Kubernetes and names what is wrong.
 All but the text are always in English.
 
 Exit code 0: nothing of that severity or above. 1: something. 2: the source cannot be read, or the call is wrong.`,
-  'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
+  'cli.help.show': `hnscope show <source> <kind> [--query TEXT] [--format table|json|csv|markdown] [--lang en|fr]
 
 Lists the objects of one kind: {{kinds}}.
 
-  --format table   for people (default)
-  --format json    for scripts: one JSON document on standard output, always in English
+  --query TEXT     those that match: words and terms, such as 'ip:10.244.5.0/24 ns:shop -remote:true policies>2
+                   state:stale severity:error'. Keys are the columns; "…" keeps blanks, a comma separates alternatives
+  --format table   for people (default); markdown for a report
+  --format json    for scripts: one JSON document on standard output, always in English; csv for spreadsheets
 
 Exit code 2: the source cannot be read, or the call is wrong.
 

@@ -39,12 +39,15 @@ Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
 Tout sauf le texte est toujours en anglais.
 
 Code 0 : rien de cette gravité ou au-dessus. 1 : quelque chose. 2 : la source est illisible, ou l’appel est incorrect.`,
-  'cli.help.show': `hnscope show <source> <kind> [--format table|json] [--lang en|fr]
+  'cli.help.show': `hnscope show <source> <kind> [--query TEXTE] [--format table|json|csv|markdown] [--lang en|fr]
 
 Liste les objets d’un genre : {{kinds}}.
 
-  --format table   pour les personnes (par défaut)
-  --format json    pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+  --query TEXTE    ceux qui correspondent : mots et termes, comme 'ip:10.244.5.0/24 ns:shop -remote:true policies>2
+                   state:stale severity:error'. Les clés sont les colonnes ; "…" garde les espaces, la virgule sépare
+                   des alternatives
+  --format table   pour les personnes (par défaut) ; markdown pour un rapport
+  --format json    pour les scripts : un document JSON, toujours en anglais ; csv pour les tableurs
 
 Code 2 : la source est illisible, ou l’appel est incorrect.
 

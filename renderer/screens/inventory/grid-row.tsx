@@ -27,6 +27,12 @@ const useStyles = makeStyles({
     boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  check: {
+    margin: 0,
+    marginInlineStart: '8px',
+    marginInlineEnd: 'auto',
+    accentColor: tokens.colorCompoundBrandBackground,
+  },
   mark: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', paddingInlineEnd: '3px' },
   cell: {
     minWidth: 0,
@@ -41,22 +47,29 @@ const useStyles = makeStyles({
   loading: { width: '60%' },
 })
 
+export type ShownColumn = InventoryView['columns'][number] & { readonly at: number }
+
 interface Props {
   /** Undefined while the page of the row is on the way. */
   readonly row: Row | undefined
   readonly index: number
-  readonly columns: InventoryView['columns']
+  /** The columns that are shown, with their place among the cells. */
+  readonly columns: readonly ShownColumn[]
   readonly template: string
   readonly top: number
   readonly height: number
   readonly isSelected: boolean
   readonly focusedColumn: number | null
   readonly onSelect: () => void
+  /** Whether the row is chosen for copying and comparing; null where it has no object. */
+  readonly isChosen: boolean | null
+  readonly onChoose: (isRange: boolean) => void
 }
 
-export function GridRow({ row, index, columns, template, top, height, isSelected, focusedColumn, onSelect }: Props) {
+export function GridRow(props: Props) {
+  const { row, index, columns, template, top, height, isSelected, focusedColumn, onSelect, isChosen, onChoose } = props
   const styles = useStyles()
-  const { say } = useSay()
+  const { say, t } = useSay()
   return (
     <div
       role="row"
@@ -66,16 +79,27 @@ export function GridRow({ row, index, columns, template, top, height, isSelected
       style={{ gridTemplateColumns: template, height: `${height}px`, transform: `translateY(${top}px)` }}
       onClick={(event) => {
         // A link in a cell selects its own object.
-        if (event.target instanceof Element && event.target.closest('button') !== null) return
-        onSelect()
+        if (event.target instanceof Element && event.target.closest('button, input') !== null) return
+        if (event.ctrlKey || event.shiftKey) onChoose(event.shiftKey)
+        else onSelect()
       }}
     >
       <span role="gridcell" aria-colindex={1} className={styles.mark}>
+        {isChosen !== null && (
+          <input
+            type="checkbox"
+            className={styles.check}
+            tabIndex={-1}
+            checked={isChosen}
+            aria-label={t('ui.inventory.choose')}
+            onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+          />
+        )}
         {row?.change !== undefined && <ChangeMark change={row.change} size={14} isNamed />}
         {row !== undefined && row.severity !== null && <SeverityIcon mark={row.severity} size={14} isNamed />}
       </span>
-      {columns.map(({ id, isNumeric }, column) => {
-        const cell = row?.cells[column]
+      {columns.map(({ id, isNumeric, at }, column) => {
+        const cell = row?.cells[at]
         return (
           <div
             key={id}

@@ -11,7 +11,7 @@ import { navigate } from '../../state/view.ts'
 import { columnWidths } from './columns.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridKeys, type CellAt } from './use-grid-keys.ts'
-import type { Rows } from './use-rows.ts'
+import type { Row, Rows } from './use-rows.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -59,22 +59,33 @@ interface Props {
   readonly sort: InventoryInput['sort']
   readonly onSort: (column: string) => void
   readonly label: string
+  readonly hidden?: readonly string[]
+  /** Rows chosen for copying and comparing; left out where rows are not chosen. */
+  readonly chosen?: ReadonlyMap<string, Row>
+  readonly onChoose?: (rows: readonly Row[], isRange: boolean) => void
 }
 
+const noneHidden: readonly string[] = []
+
 /** A table of any length. Only the rows on screen exist; the Tab key stops once, arrow keys go through the cells. */
-export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
+export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHidden, chosen, onChoose }: Props) {
   const styles = useStyles()
   const words = useSay()
   const { say, t } = words
   const { selected } = useSelection()
   const rowHeight = useDensity() === 'compact' ? 32 : 40
   const scroller = useRef<HTMLDivElement>(null)
-  const { columns, matched } = view
+  const { matched } = view
+  const columns = useMemo(
+    () => view.columns.map((column, place) => ({ ...column, at: place })).filter(({ id }) => !hidden.includes(id)),
+    [view, hidden],
+  )
   const [at, setAt] = useState<CellAt>({ row: 0, column: 0 })
   const template = useMemo(() => {
-    const widths = columnWidths(view, words)
-    return `42px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
-  }, [view, words])
+    const all = columnWidths(view, words)
+    const widths = columns.map((column) => all[column.at] ?? 0)
+    return `62px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
+  }, [view, words, columns])
   // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
     count: matched,
@@ -96,8 +107,21 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
   const open = (row: number, column: number): void => {
     const found = rows.rowAt(row)
     // The cell's own object where it has one, else the object of the row.
-    const ref = toRef(found?.cells[column]?.ref ?? found?.ref ?? '')
+    const cell = columns[column]?.at
+    const ref = toRef((cell === undefined ? null : found?.cells[cell]?.ref) ?? found?.ref ?? '')
     if (ref !== null) select(ref)
+  }
+  // Where a range begins that Shift ends.
+  const anchor = useRef(0)
+  const choose = (row: number, isRange: boolean): void => {
+    const first = isRange ? Math.min(anchor.current, row) : row
+    const last = isRange ? Math.max(anchor.current, row) : row
+    if (!isRange) anchor.current = row
+    const found = Array.from({ length: last - first + 1 }, (_, step) => rows.rowAt(first + step))
+    onChoose?.(
+      found.filter((one) => one !== undefined),
+      isRange,
+    )
   }
   const keys = useGridKeys({
     scroller,
@@ -108,8 +132,9 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
     open,
     showFindings: (row) => {
       const ref = rows.rowAt(row)?.ref
-      if (ref !== undefined) navigate('findings', { filter: ref })
+      if (ref !== undefined && ref !== null) navigate('findings', { filter: ref })
     },
+    choose,
     at,
     setAt,
   })
@@ -120,6 +145,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
         className={styles.table}
         role="grid"
         aria-label={label}
+        aria-multiselectable
         aria-rowcount={matched + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={keys.onKeyDown}
@@ -174,6 +200,8 @@ export function InventoryGrid({ rows, view, sort, onSort, label }: Props) {
                 isSelected={row !== undefined && row.ref === selected}
                 focusedColumn={at.row === index ? at.column : null}
                 onSelect={() => open(index, -1)}
+                isChosen={row === undefined || row.ref === null || chosen === undefined ? null : chosen.has(row.ref)}
+                onChoose={(isRange) => choose(index, isRange)}
               />
             )
           })}

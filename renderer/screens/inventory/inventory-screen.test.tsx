@@ -92,10 +92,12 @@ describe('inventory', () => {
     await user.keyboard('{Control>}f{/Control}')
     await user.keyboard('web-1')
     expect(await screen.findByText('2 of 8 objects')).toBeTruthy()
-    expect(host.calls).toContainEqual({
-      name: 'inventory.page',
-      input: { kind: 'endpoints', filter: 'web-1', sort: null, from: 0, count: 200 },
-    })
+    await waitFor(() =>
+      expect(host.calls).toContainEqual({
+        name: 'inventory.page',
+        input: { kind: 'endpoints', filter: 'web-1', sort: null, from: 0, count: 100 },
+      }),
+    )
   })
 
   it('is one stop for Tab; arrow keys, Home and End go through the cells and Enter selects', async () => {
@@ -132,6 +134,47 @@ describe('inventory', () => {
     if (scroller === null || scroller === undefined) throw new Error('the table has no scroller')
     fireEvent.scroll(scroller, { target: { scrollTop: 1990 * 32 } })
     expect(await screen.findByText('shop/web-1990')).toBeTruthy()
-    expect(pages()).toEqual([0, 1800])
+    expect(pages()).toEqual([0, 1900])
+  })
+
+  it('says what of a filter cannot be read, and offers the keys that fit', async () => {
+    const problem = { message: { key: 'query.problem.value' as const, params: { key: 'ip:' } }, at: 4, length: 3 }
+    const { user } = renderApp(
+      { inventory: ({ filter }) => inventory(8, 0, 100, filter === '' ? {} : { problem }) },
+      '#/inventory',
+    )
+    const box = await screen.findByRole('combobox', { name: 'Filter' })
+    await screen.findByText('8 objects')
+    await user.type(box, 'i')
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ip:'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('A value is missing after ip: (at character 5)')).toBeTruthy()
+    expect(box.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says that nothing matches, and shows all again', async () => {
+    const { user } = renderApp(
+      { inventory: ({ filter }) => inventory(8, 0, 100, filter === '' ? {} : { matched: 0, rows: [] }) },
+      '#/inventory?filter=cow',
+    )
+    expect(await screen.findByText('None of the 8 objects matches cow.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(await screen.findByText('8 objects')).toBeTruthy()
+  })
+
+  it('copies the chosen rows, and compares two', async () => {
+    const { user } = renderApp({}, '#/inventory')
+    const cell = await screen.findByRole('gridcell', { name: /shop\/web-1$/ })
+    cell.focus()
+    await user.keyboard('{Control>} {/Control}{ArrowDown}{Shift>} {/Shift}')
+    expect(await screen.findByText('2 chosen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy 2 chosen rows' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as PowerShell or kubectl' }))
+    expect(await screen.findByText(/2 rows copied/)).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(
+      "Get-HnsEndpoint | Where-Object { $_.ID -in @('endpoint-1', 'endpoint-2') }",
+    )
+    await user.click(screen.getByRole('button', { name: 'Compare two' }))
+    expect(await screen.findByRole('dialog', { name: 'Side by side' })).toBeTruthy()
   })
 })

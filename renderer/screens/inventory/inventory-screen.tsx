@@ -1,7 +1,20 @@
-import { SearchBox, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import {
+  Button,
+  Input,
+  MessageBar,
+  MessageBarBody,
+  Tab,
+  TabList,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { savedFilterLimit, type SavedFilter } from '../../../core/contract/settings.ts'
 import { inventoryKinds, type InventoryInput, type InventoryKind } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FacetState, FacetStateIcon, isComplete, stateWord } from '../../components/facet-state.tsx'
@@ -9,8 +22,13 @@ import { Page } from '../../components/page.tsx'
 import { numberText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, navigate, useView } from '../../state/view.ts'
+import { useSourceActions } from '../../shell/source-actions.tsx'
+import { CompareDialog } from './compare-dialog.tsx'
+import { allRows, tableText } from './copy-table.ts'
 import { InventoryGrid } from './inventory-grid.tsx'
-import { useRows } from './use-rows.ts'
+import { QueryBox } from './query-box.tsx'
+import { TableTools, type CopyFormat } from './table-tools.tsx'
+import { useRows, type Row } from './use-rows.ts'
 
 export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   networks: 'model.facet.networks',
@@ -20,6 +38,12 @@ export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   pods: 'model.facet.pods',
   services: 'model.facet.services',
   nodes: 'model.facet.nodes',
+  policies: 'ui.inventory.kind.policies',
+  switches: 'ui.inventory.kind.switches',
+  adapters: 'ui.inventory.kind.adapters',
+  routes: 'model.facet.routes',
+  portRanges: 'model.facet.ports',
+  vfpPorts: 'model.facet.vfp',
   networkPolicies: 'model.facet.networkPolicies',
   kubeNamespaces: 'model.facet.kubeNamespaces',
   daemonSets: 'model.facet.daemonSets',
@@ -27,7 +51,10 @@ export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
 }
 
 const useStyles = makeStyles({
-  filter: { marginInlineStart: 'auto', width: '260px' },
+  tools: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  saveName: { width: '180px' },
+  chosen: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  noMatch: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
   tabs: { padding: `0 ${tokens.spacingHorizontalL}`, flexShrink: 0, flexWrap: 'wrap' },
   state: {
     display: 'flex',
@@ -54,23 +81,89 @@ function useTyped(value: string): readonly [string, (next: string) => void] {
   return [current, (text) => setTyped({ text, sent: value })]
 }
 
+type Chosen = ReadonlyMap<string, Row>
+
+/** Rows that were chosen; another table or filter lets go of them. */
+function useChosen(table: string) {
+  const [state, setState] = useState<{ readonly table: string; readonly rows: Chosen }>({ table, rows: new Map() })
+  const chosen: Chosen = state.table === table ? state.rows : new Map()
+  const choose = (rows: readonly Row[], isRange: boolean): void => {
+    const next = new Map(chosen)
+    for (const row of rows) {
+      if (row.ref === null) continue
+      if (!isRange && next.has(row.ref)) next.delete(row.ref)
+      else next.set(row.ref, row)
+    }
+    setState({ table, rows: next })
+  }
+  return { chosen, choose, clear: () => setState({ table, rows: new Map() }) }
+}
+
+/** Filters that the user gave a name, kept in the settings. */
+function useSavedFilters() {
+  const { hostOrpc } = useHost()
+  const queryClient = useQueryClient()
+  const query = useQuery(hostOrpc.settings.get.queryOptions())
+  const { mutate } = useMutation({
+    ...hostOrpc.settings.set.mutationOptions(),
+    onSuccess: (settings) =>
+      void queryClient.setQueryData(hostOrpc.settings.get.queryKey(), { settings, notice: null }),
+  })
+  return {
+    saved: query.data?.settings.savedFilters ?? [],
+    set: (savedFilters: SavedFilter[]) => mutate({ savedFilters: savedFilters.slice(-savedFilterLimit) }),
+  }
+}
+
 export function InventoryScreen() {
   const styles = useStyles()
-  const { say, t, language } = useSay()
+  const words = useSay()
+  const { say, t, language } = words
+  const { client } = useHost()
+  const { tellError } = useSourceActions()
   const { params } = useView()
   const kind = inventoryKinds.find((name) => name === params['kind']) ?? 'endpoints'
   const filter = (params['filter'] ?? '').slice(0, 500)
+  const hide = params['hide'] ?? ''
+  const hidden = useMemo(() => hide.split(',').filter(Boolean), [hide])
   const column = params['sort'] ?? ''
   const sort: InventoryInput['sort'] = column === '' ? null : { column, descending: params['desc'] === '1' }
   const [typed, setTyped] = useTyped(filter)
   const rows = useRows({ kind, filter, sort })
   const { view, error } = rows
+  const { chosen, choose, clear } = useChosen(`${kind} ${filter}`)
+  const { saved, set: setSaved } = useSavedFilters()
+  const [naming, setNaming] = useState<string | null>(null)
+  const [copied, setCopied] = useState<string | null>(null)
+  const [isComparing, setComparing] = useState(false)
+  const stateId = useId()
+  // `kind:pods` in the filter shows pods, whichever tab it was typed under.
+  const shownKind = view?.kind ?? kind
 
   const onSort = (id: string): void => {
     if (sort?.column !== id) changeParams({ sort: id, desc: '' })
     else if (!sort.descending) changeParams({ desc: '1' })
     else changeParams({ sort: '', desc: '' })
   }
+  const onCopy = (format: CopyFormat): void => {
+    if (view === undefined) return
+    const isShown = (id: string): boolean => !hidden.includes(id)
+    const copy = async (): Promise<void> => {
+      const isWhole = chosen.size === 0
+      const taken = isWhole ? await allRows(client, { kind, filter, sort }) : [...chosen.values()]
+      const text = tableText(format, view, taken, isShown, isWhole && filter === '', words)
+      await navigator.clipboard.writeText(text)
+      setCopied(t('ui.inventory.copied', { count: taken.length }))
+    }
+    copy().catch(tellError)
+  }
+  const saveFilter = (): void => {
+    const name = naming?.trim() ?? ''
+    if (name !== '') setSaved([...saved.filter((one) => one.name !== name), { name, kind: shownKind, filter }])
+    setNaming(null)
+  }
+  const [first, second, ...others] = [...chosen.keys()]
+  const pair = first !== undefined && second !== undefined && others.length === 0 ? ([first, second] as const) : null
 
   const body = (): React.ReactNode => {
     if (view === undefined) {
@@ -90,25 +183,55 @@ export function InventoryScreen() {
     }
     return (
       <>
-        <div className={styles.state} role="status">
+        {view.problem !== null && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              {say(view.problem.message)} {t('ui.inventory.filter.at', { position: view.problem.at + 1 })}
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        <div className={styles.state}>
           <FacetStateIcon state={view.facet.state} />
-          <span>
-            {filter === ''
+          <span role="status" id={stateId}>
+            {filter === '' || view.problem !== null
               ? t('ui.inventory.all', { count: view.total })
               : t('ui.inventory.matched', { count: view.total, matched: numberText(language, view.matched) })}
             {!isComplete(view.facet.state) && ` · ${t(stateWord[view.facet.state])}`}
             {view.facet.note !== null && ` · ${say(view.facet.note)}`}
+            {copied !== null && ` · ${copied}`}
           </span>
+          {chosen.size > 0 && (
+            <span className={styles.chosen}>
+              {t('ui.inventory.chosen', { count: chosen.size })}
+              <Button size="small" disabled={pair === null} onClick={() => setComparing(true)}>
+                {t('ui.inventory.compare')}
+              </Button>
+              <Button size="small" appearance="subtle" onClick={clear}>
+                {t('ui.inventory.chooseNone')}
+              </Button>
+            </span>
+          )}
         </div>
         {error !== null && <ErrorState error={error} onRetry={rows.retry} />}
-        <InventoryGrid
-          key={`${kind} ${filter}`}
-          rows={rows}
-          view={view}
-          sort={sort}
-          onSort={onSort}
-          label={t(inventoryWord[kind])}
-        />
+        {view.matched === 0 ? (
+          <div className={mergeClasses(styles.padded, styles.noMatch)}>
+            {t('query.noMatch', { query: filter, count: view.total })}
+            <Button onClick={() => changeParams({ filter: '' })}>{t('ui.inventory.filter.clear')}</Button>
+          </div>
+        ) : (
+          <InventoryGrid
+            key={`${kind} ${filter}`}
+            rows={rows}
+            view={view}
+            sort={sort}
+            onSort={onSort}
+            label={t(inventoryWord[shownKind])}
+            hidden={hidden}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        )}
+        {isComparing && pair !== null && <CompareDialog refs={pair} onClose={() => setComparing(false)} />}
       </>
     )
   }
@@ -118,25 +241,59 @@ export function InventoryScreen() {
       title={t('ui.screen.inventory')}
       isFilling
       tools={
-        <SearchBox
-          className={styles.filter}
-          size="small"
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
-          placeholder={t('ui.filter')}
-          aria-label={t('ui.filter')}
-          maxLength={500}
-          data-page-filter
-        />
+        <>
+          <QueryBox
+            value={typed}
+            keys={view?.keys ?? []}
+            isWrong={view !== undefined && view.problem !== null}
+            describedBy={stateId}
+            onChange={setTyped}
+          />
+          <div className={styles.tools}>
+            {naming !== null && (
+              <Input
+                size="small"
+                className={styles.saveName}
+                autoFocus
+                value={naming}
+                maxLength={80}
+                aria-label={t('ui.inventory.saved.name')}
+                placeholder={t('ui.inventory.saved.name')}
+                onChange={(_, { value }) => setNaming(value)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') saveFilter()
+                  else if (event.key === 'Escape') setNaming(null)
+                  else return
+                  event.stopPropagation()
+                }}
+                onBlur={() => setNaming(null)}
+              />
+            )}
+            {view !== undefined && (
+              <TableTools
+                columns={view.columns}
+                hidden={hidden}
+                onHidden={(ids) => changeParams({ hide: ids.join(',') })}
+                saved={saved}
+                canSave={filter !== '' && view.problem === null}
+                onSave={() => setNaming('')}
+                onForget={() => setSaved(saved.filter((one) => one.filter !== filter || one.kind !== shownKind))}
+                onUse={(one) => navigate('inventory', { kind: one.kind, filter: one.filter })}
+                onCopy={onCopy}
+                chosen={chosen.size}
+              />
+            )}
+          </div>
+        </>
       }
     >
       <TabList
         size="small"
         className={styles.tabs}
-        selectedValue={kind}
+        selectedValue={shownKind}
         onTabSelect={(_, { value }) => {
-          const chosen = inventoryKinds.find((name) => name === value)
-          if (chosen !== undefined) navigate('inventory', { kind: chosen })
+          const next = inventoryKinds.find((name) => name === value)
+          if (next !== undefined) navigate('inventory', { kind: next })
         }}
       >
         {inventoryKinds.map((name) => (

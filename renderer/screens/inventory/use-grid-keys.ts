@@ -9,6 +9,8 @@ interface Options {
   readonly reveal: (row: number) => void
   readonly open: (row: number, column: number) => void
   readonly showFindings: (row: number) => void
+  /** Chooses the row for copying and comparing, or all from the last chosen one on. */
+  readonly choose: (row: number, isRange: boolean) => void
   readonly at: CellAt
   readonly setAt: (at: CellAt) => void
 }
@@ -23,7 +25,7 @@ const modified = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const
 
 /** Arrow keys of a grid by the ARIA pattern: one cell takes part in the Tab order, the keys move which one. */
 export function useGridKeys(options: Options) {
-  const { scroller, rowCount, columnCount, pageRows, reveal, open, showFindings, at, setAt } = options
+  const { scroller, rowCount, columnCount, pageRows, reveal, open, showFindings, choose, at, setAt } = options
   const wantsFocus = useRef(false)
 
   // The wanted cell may come to exist only after the scroll, one rendering later.
@@ -50,7 +52,9 @@ export function useGridKeys(options: Options) {
     if (event.ctrlKey) {
       if (event.key === 'Home') return () => move(0, 0)
       if (event.key === 'End') return () => move(rowCount - 1, columnCount - 1)
+      if (event.key === ' ') return () => choose(row, false)
     }
+    if (event.shiftKey && event.key === ' ') return () => choose(row, true)
     if (modified.some((name) => event[name])) return null
     switch (event.key) {
       case 'ArrowDown':

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
 import { useHost } from '../../api/host-context.tsx'
 
-export const pageSize = 200
+export const pageSize = 100
 
 export type Row = InventoryView['rows'][number]
 

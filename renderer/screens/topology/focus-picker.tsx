@@ -50,7 +50,8 @@ export function FocusPicker({ focus, selected, kinds, label, hint, all, onFocus 
     })),
   })
   const nameOf = (row: InventoryView['rows'][number]): string => {
-    const name = row.ref.slice(row.ref.indexOf('/') + 1)
+    const ref = row.ref ?? ''
+    const name = ref.slice(ref.indexOf('/') + 1)
     const [first] = row.cells
     const text = first === undefined ? '' : cellString(first, say)
     return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
@@ -82,7 +83,7 @@ export function FocusPicker({ focus, selected, kinds, label, hint, all, onFocus 
           return (
             <OptionGroup key={kind} label={t(word)}>
               {data.rows.map((row) => (
-                <Option key={row.ref} value={row.ref} text={nameOf(row)}>
+                <Option key={row.ref} value={row.ref ?? ''} text={nameOf(row)}>
                   {nameOf(row)}
                 </Option>
               ))}

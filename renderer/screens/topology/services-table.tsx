@@ -142,7 +142,8 @@ export function ServicesTable() {
   }
   // The grid asks for columns, counts and widths alone; the kind is that of the rows' objects.
   const [facet] = view.facets
-  const grid: InventoryView | null = facet === undefined ? null : { ...view, kind: 'services', facet }
+  const grid: InventoryView | null =
+    facet === undefined ? null : { ...view, kind: 'services', facet, problem: null, keys: [] }
   return (
     <div className={styles.root}>
       <div className={styles.bar} role="toolbar" aria-label={t('services.filterByVerdict')}>
