@@ -1,12 +1,11 @@
-import { assemble, assembleAll, type StatedFacet } from '../../core/capture/assemble.ts'
+import { assembleAll, type StatedFacet } from '../../core/capture/assemble.ts'
 import { facetNames, type Facet, type FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
-import type { Problem } from '../../core/model/result.ts'
-import type { FacetValues, Facets, IgnoredFile, Snapshot, SourceFile } from '../../core/model/snapshot.ts'
+import type { FacetValues, Facets, Snapshot, SourceFile } from '../../core/model/snapshot.ts'
 import { facetOfFailure } from '../kubernetes/failure.ts'
 import type { KindState } from '../kubernetes/follow.ts'
-import { listText } from '../kubernetes/projection.ts'
 import { kubeFacetNames, type KubeFacetName, type KubeResource } from '../kubernetes/resources.ts'
+import { facetOfList, type KindReader } from './kind-reader.ts'
 import { runInSlices } from './slices.ts'
 
 /** One kind as it was read: its facet, and the text that its evidence points into. */
@@ -14,14 +13,9 @@ export interface KindReading {
   readonly version: number
   readonly facet: Facet<FacetValues[KubeFacetName]>
   readonly files: readonly SourceFile[]
-  readonly ignored: readonly IgnoredFile[]
-  readonly problems: readonly Problem[]
 }
 
 export type ClusterReading = Readonly<Record<KubeFacetName, KindReading>>
-
-/** The format of the texts that this makes: the reader of a file is told that it is no whole object. */
-const projectionFormat = 'kubernetesProjection'
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -32,44 +26,26 @@ function statedOf(state: KindState, resource: KubeResource, server: string): Sta
   return { state: 'collected', at: iso(contactAt) }
 }
 
-/** The objects of a kind through the reader that captures go through; unchanged objects are not read again. */
+/** The objects of a kind as they are now; those that did not change are not read again. */
 export async function readKind(
   state: KindState,
-  resource: KubeResource,
+  read: KindReader,
   server: string,
   before: KindReading | null,
   signal: AbortSignal,
 ): Promise<KindReading> {
   const at = state.contactAt === null ? null : iso(state.contactAt)
   if (before !== null && before.version === state.version) return withTime(before, at)
+  const { version, objects, resourceVersion } = state
+  const stated = statedOf(state, read.resource, server)
   // What the account may not read any more is not shown as if it still might.
-  const isShown = state.objects !== null && state.trouble?.failure.kind !== 'forbidden'
-  const files =
-    isShown && state.objects !== null
-      ? [
-          {
-            name: `kubernetes/${resource.resource}.json`,
-            text: listText(resource, state.objects, state.resourceVersion),
-          },
-        ]
-      : []
-  const read = await runInSlices(
-    assemble({
-      source: { kind: 'live', name: '' },
-      takenAt: at,
-      files,
-      ignored: [],
-      problems: [],
-      stated: { [resource.facet]: statedOf(state, resource, server) },
-    }),
-    signal,
-  )
+  const isShown = objects !== null && state.trouble?.failure.kind !== 'forbidden'
+  const list = isShown ? await runInSlices(read.steps(objects, resourceVersion), signal) : null
   return {
-    version: state.version,
-    facet: read.facets[resource.facet],
-    files: read.files.map((file) => ({ ...file, format: projectionFormat })),
-    ignored: read.ignored,
-    problems: read.problems,
+    version,
+    // The reader is that of the kind, and gives objects of that kind alone.
+    facet: facetOfList(list?.values ?? null, stated, at) as KindReading['facet'],
+    files: list === null ? [] : [list.file],
   }
 }
 
@@ -129,8 +105,6 @@ export function joinedSnapshot(hns: Snapshot, reading: ClusterReading, { name, n
     source: { kind: hns.source.kind, name },
     facets: facetsOf(hns.facets, reading),
     files: [...kept, ...files],
-    ignored: [...hns.ignored, ...all(reading, (kind) => kind.ignored)],
-    problems: [...hns.problems, ...all(reading, (kind) => kind.problems)],
     ...(node === null ? {} : { chosenNode: node }),
   }
 }

@@ -11,6 +11,7 @@ import { systemWaiting, type Waiting } from '../kubernetes/pause.ts'
 import { kubeFacetNames, kubeResources, type KubeFacetName } from '../kubernetes/resources.ts'
 import { clusterSnapshot, joinedSnapshot, readKind, type ClusterReading, type KindReading } from './cluster-snapshot.ts'
 import { shareSource } from './share-source.ts'
+import { createKindReader } from './kind-reader.ts'
 import type { OpenedSource, SourceContext } from './source.ts'
 
 export interface ClusterOptions {
@@ -55,6 +56,7 @@ async function connect(options: ClusterOptions): Promise<Cluster> {
       },
     }),
   )
+  const readers = new Map(kubeFacetNames.map((facet) => [facet, createKindReader(kubeResources[facet])]))
   let readings: ReadonlyMap<KubeFacetName, KindReading> = new Map()
   let hasRead = false
 
@@ -75,7 +77,8 @@ async function connect(options: ClusterOptions): Promise<Cluster> {
       const next = new Map<KubeFacetName, KindReading>()
       for (const { resource, state } of kinds) {
         const before = readings.get(resource.facet) ?? null
-        next.set(resource.facet, await readKind(state(), resource, client.server, before, context.signal))
+        const reader = readers.get(resource.facet) ?? createKindReader(resource)
+        next.set(resource.facet, await readKind(state(), reader, client.server, before, context.signal))
       }
       readings = next
       hasRead = true

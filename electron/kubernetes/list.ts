@@ -11,7 +11,7 @@ const maxStarts = 3
 
 const pageSchema = z.object({
   metadata: z.object({ resourceVersion: z.string(), continue: z.string().optional() }),
-  items: z.array(z.unknown()).nullable(),
+  items: z.custom<readonly unknown[]>(Array.isArray).nullable(),
 })
 
 export interface Listed {
