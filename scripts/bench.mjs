@@ -1,24 +1,31 @@
 /**
  * `npm run bench`: figures of one run, as ratios to a lower bound of the same run. Nothing here is asserted; tests are
  * not timed. `--only model,captures` for some parts; `--runs N` fresh processes a figure, of which the median counts;
- * `--node <sim spec>` for the simulated node.
+ * `--node <sim spec>` for the simulated node; `--storm-seconds 60` for the whole minute of changes in a
+ * cluster.
  */
 import { parseArgs } from 'node:util'
 import { benchCaptures } from './bench/captures.mjs'
+import { benchKubernetes } from './bench/kubernetes.mjs'
 import { benchModel } from './bench/model.mjs'
 
-/** @type {Readonly<Record<string, (options: { runs: number, node: string }) => Promise<void>>>} */
-const parts = { model: benchModel, captures: benchCaptures }
+/** @type {Readonly<Record<string, (options: { runs: number, node: string, stormSeconds: number }) => Promise<void>>>} */
+const parts = { model: benchModel, captures: benchCaptures, kubernetes: benchKubernetes }
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(parts).join(',') },
     runs: { type: 'string', default: '5' },
+    'storm-seconds': { type: 'string', default: '10' },
     node: { type: 'string', default: 'sim:flannel-vxlan?pods=250&services=2000&seed=1' },
   },
 })
 
-const options = { runs: Math.max(1, Number(values.runs)), node: values.node }
+const options = {
+  runs: Math.max(1, Number(values.runs)),
+  node: values.node,
+  stormSeconds: Math.max(1, Number(values['storm-seconds'])),
+}
 for (const name of values.only.split(',')) {
   const part = parts[name]
   if (part === undefined)

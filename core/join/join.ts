@@ -1,10 +1,8 @@
-import type { WantedFrontend } from '../expect/frontend.ts'
-import { wantedFrontendsOf } from '../expect/services.ts'
 import { completeList, seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { isIpv6, parseIp, type Guid, type Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
-import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeNode, KubePod } from '../model/kube.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { recogniseCni } from './cni.ts'
 import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joined.ts'
@@ -13,6 +11,7 @@ import { joinLoadBalancers } from './load-balancers.ts'
 import { isNameOfPodEndpoint, networkRoleOf } from './network-role.ts'
 import { namespacesByEndpoint, ownerFinder, podsByContainer, podsByIp } from './owners.ts'
 import { sandboxFinder } from './sandboxes.ts'
+import { indexServices, wantedSteps, type WantedPart } from './services-part.ts'
 import { findThisNode } from './this-node.ts'
 
 /** Objects between two pauses of joinSteps: well below the 50 ms that one slice of work may take. */
@@ -26,8 +25,11 @@ export function join(snapshot: Snapshot): Joined {
   }
 }
 
-/** As join, in slices: the caller may do other work, or stop, at every yield. */
-export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
+/**
+ * As join, in slices: the caller may do other work, or stop, at every yield. `before` is the join of the reading before of
+ * the same source: parts of it are taken over where what they are made from is the same; the result is as without it.
+ */
+export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Generator<void, Joined> {
   const { facets } = snapshot
   const networks = seenList(facets.networks)
   const endpoints = seenList(facets.endpoints)
@@ -79,20 +81,8 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   const podByContainer = podsByContainer(pods)
   yield
 
-  const serviceByKey = new Map<string, KubeService>()
-  const servicesByVip = new Map<Ip, KubeService[]>()
-  for (const service of services) {
-    serviceByKey.set(podKey(service), service)
-    for (const vip of new Set([...service.clusterIps, ...service.externalIps, ...service.ingressIps])) {
-      addTo(servicesByVip, vip, service)
-    }
-  }
-  const slicesByService = new Map<string, KubeEndpointSlice[]>()
-  const backendIps = new Set<Ip>()
-  for (const slice of slices) {
-    if (slice.serviceName !== null) addTo(slicesByService, `${slice.namespace}/${slice.serviceName}`, slice)
-    for (const backend of slice.backends) for (const ip of backend.addresses) backendIps.add(ip)
-  }
+  const index = indexServices(services, slices, before?.parts.index ?? null)
+  const { serviceByKey, servicesByVip, slicesByService, backendIps } = index
   yield
 
   const thisNode = findThisNode(snapshot, { nodeByName, nodeByIp, podsByIp: podsOfIp, podByKey })
@@ -103,26 +93,24 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
   )
   yield
 
-  let frontends: WantedFrontend[] | null = null
-  const completeServices = completeList(facets.services)
-  if (completeServices !== null) {
-    frontends = []
+  let wanted: WantedPart | null = null
+  const areServicesComplete = completeList(facets.services) !== null
+  if (areServicesComplete) {
     const input = {
+      index,
       nodeName: thisNode?.node.name ?? null,
       // Whether kube-proxy works in dual stack shows in what it made (LB022): without one such it is not expected.
       hasIpv6: loadBalancers.some(({ vips }) => knownOr(vips, []).some((vip) => isIpv6(vip))),
-      slicesByService: completeList(facets.endpointSlices) === null ? null : slicesByService,
+      areSlicesComplete: completeList(facets.endpointSlices) !== null,
+      // Antrea serves services in Open vSwitch and not in HNS (kubernetes-windows-networking.md 2.8).
+      isServedByHns: !(cni.kind === 'recognised' && cni.cni === 'antrea'),
     }
-    // Antrea serves services in Open vSwitch and not in HNS (kubernetes-windows-networking.md 2.8).
-    const isServedByHns = !(cni.kind === 'recognised' && cni.cni === 'antrea')
-    for (const [index, service] of completeServices.entries()) {
-      if (isServedByHns) frontends.push(...wantedFrontendsOf(service, input))
-      if (index % sliceSize === sliceSize - 1) yield
-    }
+    wanted = yield* wantedSteps(input, before?.parts.wanted ?? null)
   }
+  const frontends = wanted?.frontends ?? null
   yield
 
-  const lbJoin = joinLoadBalancers(loadBalancers, services, completeServices !== null, frontends)
+  const lbJoin = joinLoadBalancers(loadBalancers, services, areServicesComplete, frontends)
   const loadBalancersByEndpoint = new Map<Guid, HnsLoadBalancer[]>()
   const sourceVips = new Set<string>()
   for (const lb of loadBalancers) {
@@ -191,6 +179,7 @@ export function* joinSteps(snapshot: Snapshot): Generator<void, Joined> {
     wantedFrontends: thisNode === null ? null : frontends,
     wantedOnAnyNode: frontends,
     podsNeedingEndpoint,
+    parts: { index, wanted },
   }
 }
 

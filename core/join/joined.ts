@@ -3,6 +3,7 @@ import type { Guid, Ip, ObjectRef } from '../model/ids.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
+import type { ServiceIndex, WantedPart } from './services-part.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 
 export type { FrontendKind, WantedFrontend } from '../expect/frontend.ts'
@@ -126,6 +127,8 @@ export interface Joined {
   readonly wantedOnAnyNode: readonly WantedFrontend[] | null
   /** Pods of this node that should have an HNS endpoint each; null when pods or this node are not known. */
   readonly podsNeedingEndpoint: readonly KubePod[] | null
+  /** What the join of the next reading may take over. */
+  readonly parts: { readonly index: ServiceIndex; readonly wanted: WantedPart | null }
 }
 
 export function podKey(pod: { readonly namespace: string; readonly name: string }): string {

@@ -46,6 +46,7 @@ export function joinLoadBalancers(
   areServicesComplete: boolean,
   wantedFrontends: readonly WantedFrontend[] | null,
 ): LoadBalancerJoin {
+  if (loadBalancers.length === 0) return { ownerOf: new Map(), wantedOf: new Map() }
   const byKey = new Map<string, Frontend>()
   const byVip = new Map<Ip, Frontend[]>()
   const byPort = new Map<string, Frontend[]>()

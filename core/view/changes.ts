@@ -122,8 +122,18 @@ function followFacet(
  * look like a change.
  */
 function isOther(before: FollowedObject, after: FollowedObject): boolean {
-  if (before === after || schemasOf(before) !== schemasOf(after)) return false
+  if (before === after || isSameButForPlace(before, after) || schemasOf(before) !== schemasOf(after)) return false
   return differs({ ...before, documents: null }, { ...after, documents: null })
+}
+
+/** Most objects of a reading are those of the one before, at another place of the same text: told without a look inside. */
+function isSameButForPlace(before: object, after: object): boolean {
+  if (!isFields(before) || !isFields(after)) return false
+  const names = Object.keys(after)
+  return (
+    names.length === Object.keys(before).length &&
+    names.every((name) => name === 'documents' || before[name] === after[name])
+  )
 }
 
 function schemasOf({ documents }: FollowedObject): string {

@@ -110,8 +110,12 @@ function sourceView(
   }
 }
 
-export async function derive(snapshot: Snapshot, signal: AbortSignal): Promise<ViewModel> {
-  const joined = await runInSlices(joinSteps(snapshot), signal)
+export async function derive(
+  snapshot: Snapshot,
+  signal: AbortSignal,
+  before: ViewModel | null = null,
+): Promise<ViewModel> {
+  const joined = await runInSlices(joinSteps(snapshot, before?.joined ?? null), signal)
   const diagnosis = await runInSlices(diagnoseSteps(joined), signal)
   return createViewModel(joined, diagnosis)
 }
@@ -158,7 +162,7 @@ export async function openSession(
     const snapshot = await opened.read({ signal, onProgress })
     signal.throwIfAborted()
     const same = before?.model.joined.snapshot === snapshot ? before.model : null
-    const model = same ?? (await derive(snapshot, signal))
+    const model = same ?? (await derive(snapshot, signal, before?.model ?? null))
     const service = opened.service?.()
     const { pollMs = null, cluster } = opened
     const about = {

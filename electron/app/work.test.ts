@@ -153,7 +153,7 @@ describe('refresh', () => {
     for (let index = 0; index < 50; index++) change()
     expect(reads).toHaveLength(1)
     pass(revisionGapMs)
-    expect(reads).toEqual([1000, 1250])
+    expect(reads).toEqual([1000, 1000 + revisionGapMs])
   })
 
   it('never reads twice at a time, and catches up when the reading ends', async () => {

@@ -3,7 +3,10 @@
  * 50,000 backends, `<server program> storm <seconds> <changes a second>` follows a cluster that changes. Prints JSON.
  */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createInterface, type Interface } from 'node:readline'
 import { setFlagsFromString } from 'node:v8'
@@ -18,9 +21,6 @@ import { createKubeClient } from '../../electron/kubernetes/client.ts'
 import { listAll } from '../../electron/kubernetes/list.ts'
 import { kubeResources } from '../../electron/kubernetes/resources.ts'
 import { createLogger } from '../../electron/platform/log.ts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 
 const never = new AbortController().signal
 
@@ -31,6 +31,12 @@ const collectGarbage = runInNewContext('gc') as () => void
 function heapMb(): number {
   collectGarbage()
   return process.memoryUsage().heapUsed / 1e6
+}
+
+/** Milliseconds that this process waited for a free processor: wall time says nothing where that is much of it. */
+function queuedMs(): number {
+  const file = '/proc/self/schedstat'
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[1]) / 1e6 : Number.NaN
 }
 
 interface Server {
@@ -162,9 +168,11 @@ async function followStorm(server: Server, seconds: number, rate: number) {
   delay.enable()
   const cpu = process.cpuUsage()
   const over = nextLine(server.lines)
+  const queuedBefore = queuedMs()
   server.child.stdin.write(`storm ${seconds} ${rate}\n`)
   await over
   const { user, system } = process.cpuUsage(cpu)
+  const queued = queuedMs() - queuedBefore
   await new Promise((resolve) => setTimeout(resolve, 2000))
   delay.disable()
   end()
@@ -188,6 +196,7 @@ async function followStorm(server: Server, seconds: number, rate: number) {
     p95: at(0.95),
     worst: at(1),
     cores: (user + system) / 1e6 / seconds,
+    queuedShare: queued / 1000 / seconds,
     stallMs: delay.max / 1e6,
     heapAfterMb: heapMb(),
   }
