@@ -26,6 +26,15 @@ function bitOf(text: string): bigint {
   return BigInt(((hash ^ (hash >>> 12)) >>> 7) & 1)
 }
 
+/**
+ * Overlay plugins and kube-proxy put an address behind these two bytes (kubernetes-windows-networking.md 2.2, 3.4). Such
+ * a MAC says no more than the address, and has to go on fitting it.
+ */
+function addressOfMac(digits: string): Ip | null {
+  if (!/^(?:0e2a|0211)/.test(digits)) return null
+  return bigIntToIp(BigInt(`0x${digits.slice(4)}`), false)
+}
+
 export interface AddressBook {
   /** The address that stands for a public one; the same prefix stands for the same prefix. */
   readonly ip: (ip: Ip) => Ip
@@ -77,6 +86,13 @@ export function addressBook(salt: string, taken: ReadonlySet<string>): AddressBo
     mac: (digits) => {
       const known = macs.get(digits)
       if (known !== undefined) return known
+      const made = addressOfMac(digits)
+      if (made !== null) {
+        const ip = isPublicIp(made) ? mapIp(made) : made
+        const own = digits.slice(0, 4) + ipToBigInt(ip).toString(16).padStart(8, '0')
+        macs.set(digits, own)
+        return own
+      }
       let mapped: string
       do mapped = digits.slice(0, 6) + (++macCount).toString(16).padStart(6, '0')
       while (taken.has(mapped))

@@ -106,6 +106,14 @@ describe('redaction of texts', () => {
     expect(redactor.text('FF-FF-FF-FF-FF-FF')).toBe('FF-FF-FF-FF-FF-FF')
   })
 
+  it('keeps a MAC that was made of an address fitting to it', () => {
+    const redactor = redactorOf({ 'a.txt': '0E-2A-0A-F4-02-0B 0E-2A-14-3D-05-09' })
+    expect(redactor.text('0E-2A-0A-F4-02-0B')).toBe('0E-2A-0A-F4-02-0B')
+    const bytes = redactor.text('20.61.5.9').split('.')
+    const digits = bytes.map((byte) => Number(byte).toString(16).padStart(2, '0').toUpperCase())
+    expect(redactor.text('0E-2A-14-3D-05-09')).toBe(`0E-2A-${digits.join('-')}`)
+  })
+
   it('takes out tokens, keys and certificates', () => {
     const redactor = redactorOf({})
     const jwt = `eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJrdWJlcm5ldGVzIn0.c2lnbmF0dXJl`

@@ -152,6 +152,7 @@ function redactorOf(book: Book | null, kept: readonly string[]): Redactor {
     const digits = parseMac(written)
     if (book === null || digits === null || isCommonMac(digits)) return written
     const mapped = book.addresses.mac(digits)
+    if (mapped === digits) return written
     let at = 0
     const isUpper = /[A-F]/.test(written)
     const shaped = written.replace(/[0-9A-Fa-f]/g, () => mapped.charAt(at++))

@@ -74,6 +74,7 @@ test('a redacted copy shows its values before, and gives the same kinds of findi
 
 test('two are compared in words, by cause and document by document, by keys alone', async ({ app }) => {
   const page = await app.openSource('sim:flannel-vxlan')
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await page.keyboard.press('Control+8')
   await page.getByRole('tab', { name: 'Known captures' }).focus()
   await page.keyboard.press('ArrowRight')

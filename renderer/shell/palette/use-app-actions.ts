@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SettingsPatch } from '../../../core/contract/settings.ts'
 import { useHost } from '../../api/host-context.tsx'
+import { isTakeOpen } from '../../screens/captures/take-state.ts'
 import { useSelection } from '../../state/selection.ts'
 import { showInspectorTab, toggleInspector, useInspector, inspectorTabs } from '../../state/inspector.ts'
 import type { Action } from '../../state/actions.ts'
@@ -21,7 +22,7 @@ const tabTitles = {
 
 /** Screens that are about an opened source. */
 function needsSource(name: ScreenName): boolean {
-  return name !== 'open' && name !== 'settings'
+  return name !== 'open' && name !== 'settings' && name !== 'captures'
 }
 
 /** Going to a screen, for those that can be gone to now. */
@@ -68,6 +69,7 @@ export function useAppActions(): readonly Action[] {
         ? []
         : [
             { id: 'refresh', title: 'ui.keys.refresh', keys: 'F5', run: refresh },
+            { id: 'take', title: 'ui.keys.take', keys: 'Ctrl+S', run: () => isTakeOpen.set(true) },
             { id: 'close', title: 'ui.source.close', run: close },
             { id: 'inspector', title: 'ui.keys.inspector', keys: 'Alt+Enter', run: toggleInspector },
           ]
