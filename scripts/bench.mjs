@@ -6,11 +6,12 @@
  */
 import { parseArgs } from 'node:util'
 import { benchCaptures } from './bench/captures.mjs'
+import { benchDiagnosis } from './bench/diagnosis.mjs'
 import { benchKubernetes } from './bench/kubernetes.mjs'
 import { benchModel } from './bench/model.mjs'
 
 /** @type {Readonly<Record<string, (options: { runs: number, node: string, stormSeconds: number }) => Promise<void>>>} */
-const parts = { model: benchModel, captures: benchCaptures, kubernetes: benchKubernetes }
+const parts = { model: benchModel, diagnosis: benchDiagnosis, captures: benchCaptures, kubernetes: benchKubernetes }
 
 const { values } = parseArgs({
   options: {

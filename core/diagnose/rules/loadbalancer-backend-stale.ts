@@ -1,7 +1,7 @@
 import type { WantedBackend } from '../../expect/frontend.ts'
 import { podKey, refOf, type Joined, type LoadBalancerOwner } from '../../join/joined.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../../model/hns.ts'
-import type { Ip, ObjectRef } from '../../model/ids.ts'
+import type { Guid, Ip, ObjectRef } from '../../model/ids.ts'
 import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
@@ -68,6 +68,7 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
   if (isUnknown(loadBalancer.endpointIds)) return null
   // Most send to what is wanted, and need no look at all that the service has.
   const usable = joined.wantedOfLoadBalancer.get(loadBalancer.id)?.backends ?? []
+  if (sendsToWanted(loadBalancer.endpointIds, usable, joined)) return null
   const usableIps = new Set(usable.map(({ ip }) => ip))
   const unlisted: HnsEndpoint[] = []
   const served = new Set<Ip>()
@@ -92,6 +93,17 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
   const stale = unlisted.filter(({ ips }) => !knownOr(ips, []).some(({ ip }) => addresses.has(ip)))
   if (stale.length === 0 && missing.length === 0) return null
   return draft({ loadBalancer, owner, stale, missing, addresses, joined })
+}
+
+/** In the order of the slices, as kube-proxy writes them and HNS keeps them: then no set needs to be made. */
+function sendsToWanted(ids: readonly Guid[], usable: readonly WantedBackend[], joined: Joined): boolean {
+  return (
+    ids.length === usable.length &&
+    ids.every((id, index) => {
+      const ips = joined.endpointById.get(id)?.ips
+      return ips !== undefined && isKnown(ips) && ips.length === 1 && ips[0]?.ip === usable[index]?.ip
+    })
+  )
 }
 
 /** Backends that kube-proxy could use and this load balancer does not send to. */

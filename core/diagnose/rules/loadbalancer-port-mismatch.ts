@@ -24,6 +24,9 @@ export const loadBalancerPortMismatch: Rule = {
       if (owner?.kind !== 'service' || owner.port === null || mapping === undefined || mapping.internalPort === 0)
         return []
       const { service, port } = owner
+      // Most send to a port that a backend has, and need no look at all that the service has.
+      const backends = joined.wantedOfLoadBalancer.get(loadBalancer.id)?.backends ?? []
+      if (backends[0]?.port === mapping.internalPort) return []
       // Health checks of a cloud's load balancer go to a port of the host.
       if (mapping.externalPort === service.healthCheckNodePort) return []
       const wanted = new Set(
