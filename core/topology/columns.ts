@@ -35,7 +35,7 @@ const usualWindow: MapWindow = { width: 1120, height: 600 }
 /** At this zoom text of 13 px is more than 11 px high. */
 const legibleZoom = 0.87
 const narrowest = 132
-const widest = 300
+const widest = 330
 const regionGap = 56
 
 interface Layout {
@@ -49,9 +49,15 @@ function widthOfText(characters: number): number {
   return Math.min(widest, Math.max(narrowest, Math.ceil(characters * 7.4 + 46)))
 }
 
-function textLength({ label, title, detail }: ViewNode): number {
+/** Words of the detail are not known here; those that stand in a node have about this length. */
+const charactersOfWords = 13
+
+function textLength({ kind, label, title, detail }: ViewNode, isBesidePod: boolean): number {
+  if (title !== null) return 24
   const params = Object.values(detail?.params ?? {}).reduce<number>((sum, value) => sum + String(value).length, 0)
-  return title === null ? Math.max(label.length, Math.min(label.length + params + 3, 34)) : 24
+  // An endpoint beside its pod shows its address alone.
+  if (kind === 'endpoint' && isBesidePod) return params
+  return label.length + (detail === null ? 0 : params + charactersOfWords)
 }
 
 function wantedWidths(regions: readonly Region[], nodes: ReadonlyMap<string, ViewNode>): number[][] {
@@ -61,7 +67,7 @@ function wantedWidths(regions: readonly Region[], nodes: ReadonlyMap<string, Vie
       for (const row of rows) {
         const id = side === 0 ? row.left : row.right
         const node = id === null ? undefined : nodes.get(id)
-        if (node !== undefined) longest = Math.max(longest, textLength(node))
+        if (node !== undefined) longest = Math.max(longest, textLength(node, row.right !== null))
       }
       return widthOfText(longest)
     }),

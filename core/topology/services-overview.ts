@@ -1,8 +1,9 @@
 import type { ServiceState } from '../diagnose/services/states.ts'
 import { statesByService } from '../diagnose/services/states.ts'
+import { verdictWords } from '../diagnose/services/words.ts'
 import { podKey, refOf } from '../join/joined.ts'
 import type { KubeService } from '../model/kube.ts'
-import { message } from '../model/message.ts'
+import { message, type Message } from '../model/message.ts'
 import { byText } from './draft.ts'
 import type { DrawnRow, GraphEdge, GroupState, ViewNode } from './graph.ts'
 import { statesOf } from './services-focus.ts'
@@ -82,6 +83,11 @@ function drawLoadBalancers(unit: Unit, left: string, world: ServiceWorld, into: 
   for (const one of all) into.shownIn.set(refOf(one), id)
   into.edges.push(edgeOf('serves', left, id))
   return id
+}
+
+function addressesOf(states: readonly ServiceState[]): Message {
+  const count = states.filter(({ frontend }) => frontend !== null).length
+  return count === 0 ? verdictWords.none : message('topology.services.addresses', { count })
 }
 
 function drawUnit(unit: Unit, members: readonly KubeService[], world: ServiceWorld, into: Drawing): void {

@@ -155,6 +155,11 @@ function laneElements(view: TopologyView, words: Words, measures: Measures): Dra
   })
 }
 
+/** Lines between lanes that do not stand row by row: they begin and end at the edges, so that each can be followed. */
+function isAcross(from: TopologyNode | undefined): boolean {
+  return from?.lane === 'loadBalancer' || from?.lane === 'source' || from?.lane === 'subject'
+}
+
 /** All that is drawn for a view, in the order of painting. */
 export function drawnElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
   const groups = new Map<string, GroupLook>(view.groups.map((group) => [group.id, group.isOpen ? 'open' : 'closed']))
@@ -176,7 +181,9 @@ export function drawnElements(view: TopologyView, words: Words, measures: Measur
       classes:
         edge.kind === 'attached' || (edge.kind === 'missing' && nodes.get(edge.from)?.kind === 'network')
           ? `${edge.kind} boxed`
-          : edge.kind,
+          : isAcross(nodes.get(edge.from))
+            ? `${edge.kind} across`
+            : edge.kind,
       at: null,
     })),
   ]

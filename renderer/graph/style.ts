@@ -173,6 +173,10 @@ export function mapStyle(palette: Palette): StylesheetJson {
       },
     },
     { selector: 'edge.boxed', style: { display: 'none' } },
+    {
+      selector: 'edge.across',
+      style: { 'curve-style': 'straight', 'source-endpoint': '90deg', 'target-endpoint': '270deg' },
+    },
     // Wanted and not there is dashed, there and not wanted is dotted.
     {
       selector: 'edge.unwanted, edge.blocked',

@@ -96,4 +96,11 @@ export const servicesEn = {
   'services.tableLabel': 'Services: wanted, programmed, verdict',
   'services.matched_one': '{{matched}} of {{count}} address of services',
   'services.matched_other': '{{matched}} of {{count}} addresses of services',
+
+  'services.matrix.title': '{{service}} on every node',
+  'services.matrix.node': 'Node',
+  'services.matrix.open': 'open now',
+  'services.matrix.openThis': 'Open this node',
+  'services.matrix.choose': 'Choose a service to see it on every node.',
+  'services.matrix.onEveryNode': 'On every node',
 } as const

@@ -140,6 +140,7 @@ export const topologyEn = {
   'topology.view.vswitch': 'vSwitch',
   'topology.view.services': 'Services',
   'topology.showTable': 'Table',
+  'topology.showNodes': 'Nodes',
   'topology.services.pick': 'Service, HNS load balancer or pod',
   'topology.services.pickHint': 'All services. Type a name or an address…',
   'topology.services.all': 'Show all services',

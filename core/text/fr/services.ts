@@ -100,4 +100,11 @@ export const servicesFr: Record<keyof typeof servicesEn, string> = {
   'services.tableLabel': 'Services : voulus, programmés, verdict',
   'services.matched_one': '{{matched}} sur {{count}} adresse de services',
   'services.matched_other': '{{matched}} sur {{count}} adresses de services',
+
+  'services.matrix.title': '{{service}} sur chaque nœud',
+  'services.matrix.node': 'Nœud',
+  'services.matrix.open': 'ouvert maintenant',
+  'services.matrix.openThis': 'Ouvrir ce nœud',
+  'services.matrix.choose': 'Choisissez un service pour le voir sur chaque nœud.',
+  'services.matrix.onEveryNode': 'Sur chaque nœud',
 }

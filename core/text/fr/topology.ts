@@ -142,6 +142,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.view.vswitch': 'vSwitch',
   'topology.view.services': 'Services',
   'topology.showTable': 'Tableau',
+  'topology.showNodes': 'Nœuds',
   'topology.services.pick': 'Service, équilibreur de charge HNS ou pod',
   'topology.services.pickHint': 'Tous les services. Saisissez un nom ou une adresse…',
   'topology.services.all': 'Afficher tous les services',

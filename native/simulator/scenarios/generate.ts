@@ -62,13 +62,18 @@ function planAddresses(spec: ScenarioSpec, profile: CniProfile): Plan {
   }
 }
 
+function thisIndexOf({ node, nodes }: ScenarioSpec): number {
+  return Math.min(node === null ? 2 : node - 1, nodes - 1)
+}
+
 function makeNodes(spec: ScenarioSpec, plan: Plan): readonly ClusterNode[] {
   return Array.from({ length: spec.nodes }, (_, index) => {
     const salt = seeded(spec.seed, 1, index)
     const isControlPlane = index === 0 && spec.nodes > 1
-    const isThis = index === Math.min(2, spec.nodes - 1)
-    const isWindows = isThis || index % 3 === 0
-    const isLinux = isControlPlane || !isWindows
+    // The same nodes, whichever of them is the simulated one.
+    const isWindows = index === Math.min(2, spec.nodes - 1) || index % 3 === 0
+    const isThis = index === thisIndexOf(spec)
+    const isLinux = !isThis && (isControlPlane || !isWindows)
     return {
       name: isLinux ? `linux-${index + 1}` : `win-${index + 1}`,
       uid: guidOf(salt, 1),
@@ -85,7 +90,7 @@ function makeNodes(spec: ScenarioSpec, plan: Plan): readonly ClusterNode[] {
 export function generateCluster(spec: ScenarioSpec, profile: CniProfile): Cluster {
   const plan = planAddresses(spec, profile)
   const nodes = makeNodes(spec, plan)
-  const thisIndex = Math.min(2, spec.nodes - 1)
+  const thisIndex = thisIndexOf(spec)
   const thisNode = nodes[thisIndex]
   if (thisNode === undefined) throw new Error('a scenario has at least one node')
   const used = nodes.map(() => 0)

@@ -31,6 +31,7 @@ describe('parseScenario', () => {
         { call: 3, hresult: 0x800706ba },
         { call: 8, hresult: 0x80070490 },
       ],
+      node: null,
       isElevated: false,
     })
   })

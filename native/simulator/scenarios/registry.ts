@@ -88,6 +88,8 @@ function isRelease(text: string): text is WindowsRelease {
 
 export const parameters: Readonly<Record<string, Parameter>> = {
   nodes: numberParameter(1, 500, (draft, value) => (draft.nodes = value)),
+  /** Which node of the cluster is the simulated one, so that several of one cluster can be captured. */
+  node: numberParameter(1, 500, (draft, value) => (draft.node = value)),
   pods: numberParameter(0, 4000, (draft, value) => (draft.pods = value)),
   services: numberParameter(0, 20000, (draft, value) => (draft.services = value)),
   seed: numberParameter(0, 2147483647, (draft, value) => (draft.seed = value)),
@@ -158,6 +160,7 @@ export function parseScenario(
   const draft: Draft = {
     name,
     nodes: defaults.nodes ?? 4,
+    node: null,
     pods: defaults.pods ?? 24,
     services: defaults.services ?? 16,
     seed: 1,

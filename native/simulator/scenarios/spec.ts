@@ -8,6 +8,8 @@ export interface ScenarioSpec {
   readonly name: string
   /** Nodes of the cluster, the simulated Windows node included. */
   readonly nodes: number
+  /** Number of the simulated node, from 1; null: the third, or the last of fewer. One beyond the last is the last. */
+  readonly node: number | null
   /** Pods on the simulated node. */
   readonly pods: number
   readonly services: number

@@ -1,5 +1,6 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
+import { Server20Regular } from '@fluentui/react-icons/svg/server'
 import { useQuery } from '@tanstack/react-query'
 import type { FindingView, FindingsView } from '../../../core/contract/views.ts'
 import type { Confidence } from '../../../core/diagnose/finding.ts'
@@ -13,6 +14,7 @@ import { useHost } from '../../api/host-context.tsx'
 import { FacetStateIcon, facetWord, isComplete, stateWord } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { toRef } from '../../state/selection.ts'
+import { navigate } from '../../state/view.ts'
 import { showOnMap } from '../overview/top-findings.tsx'
 import { checkWord } from './checks-tab.tsx'
 
@@ -116,6 +118,7 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
   const { say, t } = useSay()
   const kindWord = useKindWord()
   const subject = toRef(finding.objects[0]?.ref ?? '')
+  const service = finding.objects.find(({ ref }) => ref.startsWith('service/'))?.ref ?? null
   return (
     <article className={styles.root} aria-labelledby="finding-title" tabIndex={0}>
       <div className={styles.column}>
@@ -175,6 +178,16 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
             >
               {t('ui.findings.showOnMap')}
             </Button>
+            {service !== null && (
+              <Button
+                size="small"
+                className={styles.map}
+                icon={<Server20Regular />}
+                onClick={() => navigate('topology', { view: 'services', as: 'nodes', focus: service })}
+              >
+                {t('services.matrix.onEveryNode')}
+              </Button>
+            )}
           </Section>
         )}
         <Section title={t('ui.findings.evidence')}>

@@ -42,7 +42,9 @@ export function showOnMap(finding: FindingView): void {
   const [first] = finding.objects
   const ref = first === undefined ? null : toRef(first.ref)
   if (ref !== null) select(ref)
-  navigate('topology')
+  // Services and load balancers stand in a view of their own.
+  if (ref !== null && /^(service|loadbalancer)\//.test(ref)) navigate('topology', { view: 'services', focus: ref })
+  else navigate('topology')
 }
 
 export function TopFindings({

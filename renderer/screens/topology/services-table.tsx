@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { ServiceTableInput, ServiceTableView } from '../../../core/contract/services.ts'
 import type { InventoryView } from '../../../core/contract/views.ts'
 import { serviceVerdicts, type ServiceVerdict } from '../../../core/diagnose/services/verdict.ts'
-import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -14,6 +13,7 @@ import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { InventoryGrid } from '../inventory/inventory-grid.tsx'
 import { pageSize, type Rows } from '../inventory/use-rows.ts'
+import { verdictKeys } from './verdict-words.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -35,17 +35,6 @@ const useStyles = makeStyles({
   },
   padded: { padding: tokens.spacingHorizontalXL, overflow: 'auto' },
 })
-
-const verdictKeys: Readonly<Record<ServiceVerdict, MessageKey>> = {
-  ok: 'services.verdict.ok',
-  missing: 'services.verdict.missing',
-  stale: 'services.verdict.stale',
-  extra: 'services.verdict.extra',
-  wrongBackend: 'services.verdict.wrongBackend',
-  wrongFlags: 'services.verdict.wrongFlags',
-  notCollected: 'services.verdict.notCollected',
-  none: 'services.verdict.none',
-}
 
 type Asked = Pick<ServiceTableInput, 'filter' | 'verdicts' | 'sort'>
 

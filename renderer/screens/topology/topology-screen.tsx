@@ -14,6 +14,7 @@ import { useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { FocusPicker } from './focus-picker.tsx'
+import { ServicesMatrix } from './services-matrix.tsx'
 import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
 import { topologyViews, useTopology } from './use-topology.ts'
@@ -128,6 +129,11 @@ function SelectionNote({ view, selected }: { view: TopologyView; selected: strin
   return <span className={styles.note}>{words.t('topology.insideGroup', { name: nodeName(shown, words) })}</span>
 }
 
+/** The service of a focus; null for objects of other kinds. */
+function serviceOf(focus: string | null): string | null {
+  return focus !== null && focus.startsWith('service/') ? focus : null
+}
+
 const viewWords: Readonly<Record<TopologyInput['view'], MessageKey>> = {
   vswitch: 'topology.view.vswitch',
   services: 'topology.view.services',
@@ -141,7 +147,8 @@ export function TopologyScreen() {
   const map = useRef<MapHandle>(null)
   const size = useOpeningSize(place)
   const topology = useTopology(size, selected)
-  const { view, error, isText, isTable, shown } = topology
+  const { view, error, isText, isTable, isNodes, shown } = topology
+  const isPicture = !isTable && !isNodes
 
   // Whoever switches by key goes on by key: the focus follows to what is shown instead.
   const takesFocus = useRef(false)
@@ -155,7 +162,7 @@ export function TopologyScreen() {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 't' && !isTable) {
+    if (key === 't' && isPicture) {
       takesFocus.current = true
       topology.setText(!isText)
     } else if (key === 'f' && selected !== null) navigate('findings', { filter: selected })
@@ -166,6 +173,7 @@ export function TopologyScreen() {
   const isEmpty = view !== undefined && view.nodes.length === 0
   const content = (): React.ReactNode => {
     if (isTable) return <ServicesTable />
+    if (isNodes) return <ServicesMatrix service={serviceOf(topology.focus)} />
     if (error !== null && error !== undefined)
       return (
         <div className={styles.message}>
@@ -208,24 +216,26 @@ export function TopologyScreen() {
             <FocusPicker
               focus={topology.focus}
               selected={selected}
-              kinds={['services', 'loadBalancers', 'pods']}
+              kinds={isNodes ? ['services'] : ['services', 'loadBalancers', 'pods']}
               label="topology.services.pick"
               hint="topology.services.pickHint"
               all="topology.services.all"
               onFocus={topology.setFocus}
             />
-            {view !== undefined && view.note !== undefined && view.note !== null && (
+            {isPicture && view !== undefined && view.note !== undefined && view.note !== null && (
               <span role="status">{say(view.note)}</span>
             )}
           </div>
         )}
-        {view !== undefined && !isEmpty && !isTable && <FacetStates facets={view.facets} />}
+        {view !== undefined && !isEmpty && isPicture && <FacetStates facets={view.facets} />}
         <div ref={place} className={styles.place} onKeyDown={onKeyDown}>
           {content()}
         </div>
-        <div className={styles.foot} hidden={isTable}>
-          <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />
-          {view !== undefined && !isEmpty && <SelectionNote view={view} selected={selected} />}
+        <div className={styles.foot}>
+          {!isTable && (
+            <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />
+          )}
+          {view !== undefined && !isEmpty && isPicture && <SelectionNote view={view} selected={selected} />}
         </div>
       </div>
     </Page>

@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components'
 import { GroupList20Regular } from '@fluentui/react-icons/svg/group-list'
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart'
+import { Server20Regular } from '@fluentui/react-icons/svg/server'
 import { Table20Regular } from '@fluentui/react-icons/svg/table'
 import { TextBulletListTree20Regular } from '@fluentui/react-icons/svg/text-bullet-list-tree'
 import { ZoomFit20Regular } from '@fluentui/react-icons/svg/zoom-fit'
@@ -37,20 +38,21 @@ const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
 
 export function TopologyToolbar({ topology, map }: { topology: Topology; map: RefObject<MapHandle | null> }) {
   const { t } = useSay()
-  const { group, isText, isTable, shown, view } = topology
+  const { group, isText, isTable, isNodes, shown, view } = topology
+  const isMap = !isText && !isTable && !isNodes
   const hasGroups = (view?.groups.length ?? 0) > 0
   const button = (key: MessageKey, keys: string, icon: React.JSX.Element, onClick: () => void) => (
     <Tooltip content={`${t(key)} (${keys})`} relationship="description">
-      <ToolbarButton aria-label={t(key)} icon={icon} onClick={onClick} disabled={isText || isTable} />
+      <ToolbarButton aria-label={t(key)} icon={icon} onClick={onClick} disabled={!isMap} />
     </Tooltip>
   )
   return (
     <Toolbar
       aria-label={t('topology.toolbar')}
       size="small"
-      checkedValues={{ show: [isTable ? 'table' : isText ? 'text' : 'map'] }}
+      checkedValues={{ show: [isNodes ? 'nodes' : isTable ? 'table' : isText ? 'text' : 'map'] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {
-        const how = (['map', 'text', 'table'] as const).find((one) => one === checkedItems[0])
+        const how = (['map', 'text', 'table', 'nodes'] as const).find((one) => one === checkedItems[0])
         if (name === 'show' && how !== undefined) topology.showAs(how)
       }}
     >
@@ -102,6 +104,11 @@ export function TopologyToolbar({ topology, map }: { topology: Topology; map: Re
         {shown === 'services' && (
           <ToolbarRadioButton name="show" value="table" icon={<Table20Regular />}>
             {t('topology.showTable')}
+          </ToolbarRadioButton>
+        )}
+        {shown === 'services' && (
+          <ToolbarRadioButton name="show" value="nodes" icon={<Server20Regular />}>
+            {t('topology.showNodes')}
           </ToolbarRadioButton>
         )}
       </ToolbarRadioGroup>

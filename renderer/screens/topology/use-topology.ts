@@ -33,12 +33,14 @@ export interface Topology {
   readonly focus: string | null
   readonly group: TopologyInput['group']
   readonly isTable: boolean
+  /** One service on every node. */
+  readonly isNodes: boolean
   readonly isText: boolean
   retry(): void
   setGroup(group: TopologyInput['group']): void
   setText(isText: boolean): void
   /** What the picture is shown as. */
-  showAs(how: 'map' | 'text' | 'table'): void
+  showAs(how: 'map' | 'text' | 'table' | 'nodes'): void
   setView(view: TopologyInput['view']): void
   setFocus(ref: string | null): void
   toggleGroup(id: string): void
@@ -57,10 +59,12 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
   const [reveal, setReveal] = useState<ObjectRef | null>(null)
   const shown = topologyViews.find((name) => name === params['view']) ?? 'vswitch'
   const focus = shown === 'vswitch' ? null : (params['focus'] ?? '').slice(0, 500) || null
+  const isTable = shown === 'services' && params['as'] === 'table'
+  const isNodes = shown === 'services' && params['as'] === 'nodes'
   const input: TopologyInput = { view: shown, focus, group, open, closed, reveal, window, arrangement }
   const query = useQuery({
     ...orpc.topology.view.queryOptions({ input }),
-    enabled: window !== null && !(shown === 'services' && params['as'] === 'table'),
+    enabled: window !== null && !isTable && !isNodes,
     placeholderData: keepPreviousData,
   })
   const view = query.data
@@ -76,7 +80,8 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
     shown,
     focus,
     group,
-    isTable: shown === 'services' && params['as'] === 'table',
+    isTable,
+    isNodes,
     isText: params['as'] === 'text',
     retry: () => void query.refetch(),
     setGroup: (next) => changeParams({ group: next === 'auto' ? '' : next, open: '', closed: '' }),
