@@ -100,12 +100,7 @@ function drawUnit(unit: Unit, members: readonly KubeService[], world: ServiceWor
       lane: 'service',
       ref: service === null ? null : refOf(service),
       label: key,
-      detail:
-        service === null
-          ? message('topology.services.services', { count: members.length })
-          : message('topology.services.addresses', {
-              count: states.filter(({ frontend }) => frontend !== null).length,
-            }),
+      detail: service === null ? message('topology.services.services', { count: members.length }) : addressesOf(states),
       severity: worstOf(states),
       count: members.length,
     }),

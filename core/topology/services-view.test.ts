@@ -88,8 +88,8 @@ describe('the Services view', () => {
     }
   })
 
-  it('stays inside the budget, with counts that add up, for 3,000 services', async () => {
-    const joined = await scenario('sim:flannel-host-gw?services=3000&pods=300&nodes=20')
+  it('stays inside the budget, with counts that add up, for a thousand services', async () => {
+    const joined = await scenario('sim:flannel-host-gw?services=1000&pods=120&nodes=12')
     expectAll(picture(joined), joined)
     const [service] = seenList(joined.snapshot.facets.services).filter(({ isHeadless }) => !isHeadless)
     expect(service).toBeDefined()
