@@ -1,0 +1,78 @@
+import {
+  Menu,
+  MenuButton,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components'
+import { Edit16Filled } from '@fluentui/react-icons/svg/edit'
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { EditView } from '../../core/contract/changes.ts'
+import { useHost } from '../api/host-context.tsx'
+import { useNow } from '../components/time.ts'
+import { useSay } from '../i18n/say.ts'
+import { countdown } from './change-bar.tsx'
+import { useSourceActions } from './source-actions.tsx'
+
+const useStyles = makeStyles({
+  chip: { minWidth: 'auto', height: '30px', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
+  on: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+  why: { padding: tokens.spacingHorizontalM, maxWidth: '340px', margin: 0 },
+})
+
+function TimeLeft({ edit }: { edit: EditView }) {
+  const { t } = useSay()
+  const now = useNow()
+  const left = countdown(Date.parse(edit.endsAt ?? '') - now)
+  return <>{t('changes.ui.mode.on', { source: edit.sourceName ?? '', left })}</>
+}
+
+/** Read-only, or for which source and how long it is not. */
+export function ModeChip() {
+  const styles = useStyles()
+  const { t, say } = useSay()
+  const { client, orpc } = useHost()
+  const { tellError } = useSourceActions()
+  const queryClient = useQueryClient()
+  const key = orpc.changes.editMode.queryKey()
+  const query = useQuery(orpc.changes.editMode.queryOptions())
+  const turn = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? client.changes.enableEdit() : client.changes.disableEdit()),
+    onSuccess: (edit) => queryClient.setQueryData(key, edit),
+    onError: tellError,
+  })
+  const edit = query.data
+  if (edit === undefined) return null
+  const isOn = edit.state === 'on'
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <MenuButton
+          appearance="subtle"
+          className={mergeClasses(styles.chip, isOn && styles.on)}
+          icon={isOn ? <Edit16Filled /> : <LockClosed16Regular />}
+          data-mode={edit.state}
+        >
+          {isOn && edit.endsAt !== null ? <TimeLeft edit={edit} /> : t('changes.ui.mode.readOnly')}
+        </MenuButton>
+      </MenuTrigger>
+      <MenuPopover>
+        {edit.why !== null && !isOn && <p className={styles.why}>{say(edit.why)}</p>}
+        <MenuList>
+          {isOn ? (
+            <MenuItem onClick={() => turn.mutate(false)}>{t('changes.ui.mode.turnOff')}</MenuItem>
+          ) : (
+            <MenuItem disabled={!edit.canEnable} onClick={() => turn.mutate(true)}>
+              {t('changes.ui.mode.turnOn')}
+            </MenuItem>
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}
