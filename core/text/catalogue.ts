@@ -3,6 +3,7 @@ import { capturesScreenEn } from './en/captures-screen.ts'
 import { capturesEn } from './en/captures.ts'
 import { changesSeenEn } from './en/changes-seen.ts'
 import { changesEn } from './en/changes.ts'
+import { changesScreensEn } from './en/changes-screens.ts'
 import { cliEn } from './en/cli.ts'
 import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
@@ -25,6 +26,7 @@ import { capturesScreenFr } from './fr/captures-screen.ts'
 import { capturesFr } from './fr/captures.ts'
 import { changesSeenFr } from './fr/changes-seen.ts'
 import { changesFr } from './fr/changes.ts'
+import { changesScreensFr } from './fr/changes-screens.ts'
 import { cliFr } from './fr/cli.ts'
 import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
@@ -54,6 +56,7 @@ export const en = {
   ...capturesScreenEn,
   ...changesSeenEn,
   ...changesEn,
+  ...changesScreensEn,
   ...cliEn,
   ...clusterEn,
   ...errorsEn,
@@ -79,6 +82,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...capturesScreenFr,
   ...changesSeenFr,
   ...changesFr,
+  ...changesScreensFr,
   ...cliFr,
   ...clusterFr,
   ...errorsFr,

@@ -141,6 +141,8 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     close: async () => {
       await Promise.all([...pages].map((page) => page.close()))
       await workspace.close()
+      // Its timer would keep the process for up to 15 minutes.
+      changes.disableEdit()
       await delivery.close()
     },
   }

@@ -17,6 +17,7 @@ import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
 import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/svg/settings'
 import { Stethoscope20Filled, Stethoscope20Regular } from '@fluentui/react-icons/svg/stethoscope'
+import { Wrench20Filled, Wrench20Regular } from '@fluentui/react-icons/svg/wrench'
 import { Table20Filled, Table20Regular } from '@fluentui/react-icons/svg/table'
 import { useHost } from '../api/host-context.tsx'
 import type { MessageKey } from '../../core/text/catalogue.ts'
@@ -31,6 +32,7 @@ export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
   inventory: 'ui.screen.inventory',
   findings: 'ui.screen.findings',
   captures: 'ui.screen.captures',
+  changes: 'ui.screen.changes',
   open: 'ui.screen.open',
   settings: 'ui.screen.settings',
   cluster: 'ui.screen.cluster',
@@ -43,6 +45,7 @@ const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   inventory: [Table20Regular, Table20Filled],
   findings: [Stethoscope20Regular, Stethoscope20Filled],
   captures: [Archive20Regular, Archive20Filled],
+  changes: [Wrench20Regular, Wrench20Filled],
   open: [FolderOpen20Regular, FolderOpen20Filled],
   settings: [Settings20Regular, Settings20Filled],
   cluster: [CloudCube20Regular, CloudCube20Filled],
@@ -55,6 +58,7 @@ export const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
   inventory: 'Ctrl+3',
   findings: 'Ctrl+4',
   captures: 'Ctrl+8',
+  changes: 'Ctrl+7',
   open: 'Ctrl+O',
 }
 
@@ -132,6 +136,9 @@ function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: b
   )
 }
 
+/** Screens that show the opened source. */
+const sourceScreens: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'changes']
+
 /** Screens of the opened source and captures above, opening and settings below. */
 export function Navigation({ current }: { current: ScreenName }) {
   const styles = useStyles()
@@ -164,7 +171,7 @@ export function Navigation({ current }: { current: ScreenName }) {
             onClick={() => isNavigationNarrow.set(!isNarrow)}
           />
         </Tooltip>
-        {source !== null && screens.slice(0, 4).map((name) => item(name))}
+        {source !== null && sourceScreens.map((name) => item(name))}
         {item('captures')}
         {source?.cluster !== undefined && item('cluster')}
       </NavDrawerBody>

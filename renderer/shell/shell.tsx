@@ -8,6 +8,7 @@ import { useSay } from '../i18n/say.ts'
 import { CapturesScreen } from '../screens/captures/captures-screen.tsx'
 import { TakeDialog } from '../screens/captures/take-dialog.tsx'
 import { ClusterScreen } from '../screens/cluster/cluster-screen.tsx'
+import { ChangesScreen } from '../screens/changes/changes-screen.tsx'
 import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
 import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
 import { OpenScreen } from '../screens/open/open-screen.tsx'
@@ -26,6 +27,8 @@ import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { useSourceActions } from './source-actions.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { ChangeBar } from './change-bar.tsx'
+import { PendingChanges } from './pending-changes.tsx'
 import { TitleBar } from './title-bar.tsx'
 
 // The map brings cytoscape; it is fetched with the first picture.
@@ -37,11 +40,12 @@ const TopologyScreen = lazy(async () => {
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground1,
   },
+  bars: { minWidth: 0 },
   middle: { display: 'flex', minHeight: 0, minWidth: 0 },
   layer: {
     position: 'relative',
@@ -84,6 +88,8 @@ function Screen({ name }: { name: ScreenName }) {
       return <FindingsScreen />
     case 'captures':
       return <CapturesScreen />
+    case 'changes':
+      return <ChangesScreen />
     case 'open':
       return <OpenScreen />
     case 'settings':
@@ -153,6 +159,7 @@ export function Shell() {
       <ErrorBoundary region="title" onCrash={report}>
         <TitleBar />
       </ErrorBoundary>
+      <div className={styles.bars}>{session !== null && <ChangeBar />}</div>
       <div className={styles.middle}>
         <ErrorBoundary region="navigation" onCrash={report}>
           <Navigation current={shown} />
@@ -178,6 +185,9 @@ export function Shell() {
       <Palette />
       <ShortcutsSheet />
       <TakeDialog />
+      <ErrorBoundary region="pending" onCrash={report}>
+        <PendingChanges />
+      </ErrorBoundary>
       <DropAndPaste />
     </div>
   )

@@ -17,6 +17,7 @@ export const screenDigits: Readonly<Record<string, ScreenName>> = {
   '2': 'topology',
   '3': 'inventory',
   '4': 'findings',
+  '7': 'changes',
   '8': 'captures',
 }
 
@@ -29,7 +30,7 @@ export const shortcutGroups: readonly {
     title: 'ui.keys.anywhere',
     keys: [
       ['Ctrl+K, Ctrl+Shift+P', 'palette.ui.title'],
-      ['Ctrl+1…4, Ctrl+8', 'ui.keys.screens'],
+      ['Ctrl+1…4, Ctrl+7, Ctrl+8', 'ui.keys.screens'],
       ['Ctrl+O', 'ui.keys.open'],
       ['Ctrl+S', 'ui.keys.take'],
       ['Ctrl+V', 'ui.keys.paste'],

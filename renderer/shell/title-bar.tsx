@@ -12,6 +12,7 @@ import { goBack, goForward, useView } from '../state/view.ts'
 import { SearchButton } from './palette/search-button.tsx'
 import { isSheetOpen } from './shortcuts.ts'
 import { useSourceActions } from './source-actions.tsx'
+import { ModeChip } from './mode-chip.tsx'
 import { SourceSwitcher } from './source-switcher.tsx'
 
 const useStyles = makeStyles({
@@ -64,6 +65,7 @@ export function TitleBar() {
       {source !== null && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}
       <SearchButton />
       {button(t('ui.keys.sheet'), '?', <Keyboard20Regular />, () => isSheetOpen.set(true))}
+      {source !== null && <ModeChip />}
       {source !== null && (
         <Tooltip content={`${t('ui.inspector')} (Alt+Enter)`} relationship="label">
           <Button

@@ -1,11 +1,12 @@
 import { createStore, useStore } from './store.ts'
 
-/** Screens in the order of the navigation; the first four have Ctrl+1…4. */
+/** Screens in the order of the navigation. */
 export const screens = [
   'overview',
   'topology',
   'inventory',
   'findings',
+  'changes',
   'captures',
   'open',
   'settings',

@@ -76,7 +76,9 @@ export function ApplyProgress({ apply }: { apply: ApplyView }) {
             {t('changes.ui.apply.newId', { was, now })}
           </p>
         ))}
-        {apply.capture !== null && <p className={styles.fact}>{t('changes.ui.apply.capture', { file: apply.capture })}</p>}
+        {apply.capture !== null && (
+          <p className={styles.fact}>{t('changes.ui.apply.capture', { file: apply.capture })}</p>
+        )}
       </div>
     </Section>
   )

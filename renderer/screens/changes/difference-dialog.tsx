@@ -21,8 +21,18 @@ import { useSay } from '../../i18n/say.ts'
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1000px, calc(100vw - 48px))', width: '100%' },
   content: { display: 'grid', rowGap: tokens.spacingVerticalL },
-  title: { margin: 0, display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, fontSize: tokens.fontSizeBase300 },
-  sides: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))', gap: tokens.spacingHorizontalM },
+  title: {
+    margin: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase300,
+  },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalM,
+  },
   side: { minWidth: 0 },
   label: { margin: 0, color: tokens.colorNeutralForeground3 },
   text: {

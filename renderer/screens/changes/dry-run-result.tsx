@@ -62,8 +62,16 @@ export function DryRunResult({ result, steps }: { result: DryRunView; steps: rea
             })}
           </MessageBarBody>
         </MessageBar>
-        <FindingLines title={t('changes.ui.dryRun.clears')} empty={t('changes.ui.dryRun.noneClears')} lines={result.clears} />
-        <FindingLines title={t('changes.ui.dryRun.appears')} empty={t('changes.ui.dryRun.noneAppears')} lines={result.appears} />
+        <FindingLines
+          title={t('changes.ui.dryRun.clears')}
+          empty={t('changes.ui.dryRun.noneClears')}
+          lines={result.clears}
+        />
+        <FindingLines
+          title={t('changes.ui.dryRun.appears')}
+          empty={t('changes.ui.dryRun.noneAppears')}
+          lines={result.appears}
+        />
         {result.caveats.length > 0 && (
           <div>
             <h3 className={styles.heading}>{t('changes.ui.dryRun.caveats')}</h3>

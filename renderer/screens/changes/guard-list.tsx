@@ -42,7 +42,12 @@ export function GuardList({ guards, label }: { guards: readonly GuardView[]; lab
       {guards.map((guard) => {
         const Icon = icons[guard.state]
         return (
-          <li key={`${guard.name} ${guard.text.key}`} className={styles.line} data-guard={guard.name} data-state={guard.state}>
+          <li
+            key={`${guard.name} ${guard.text.key}`}
+            className={styles.line}
+            data-guard={guard.name}
+            data-state={guard.state}
+          >
             <span className={`${styles.icon} ${styles[guard.state]}`} role="img" aria-label={t(words[guard.state])}>
               <Icon aria-hidden />
             </span>

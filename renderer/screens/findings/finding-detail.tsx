@@ -16,6 +16,7 @@ import { useSay } from '../../i18n/say.ts'
 import { toRef } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import { showOnMap } from '../overview/top-findings.tsx'
+import { StageFix } from '../changes/stage-fix.tsx'
 import { checkWord } from './checks-tab.tsx'
 
 const confidenceWord: Readonly<Record<Confidence, MessageKey>> = {
@@ -211,6 +212,7 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
                 </li>
               ))}
             </ol>
+            <StageFix finding={finding.id} />
           </Section>
         )}
       </div>
