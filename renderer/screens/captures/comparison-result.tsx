@@ -164,13 +164,15 @@ export function ComparisonResult({ view, onSnapshot }: Props) {
         {about('after')}
       </div>
       <Section title={t('ui.captures.summary')}>
-        <ul className={styles.words} role="status">
-          {view.summary.map((sentence, index) => (
-            <li key={index} className={index === 0 ? styles.first : ''}>
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className={styles.words}>
+            {view.summary.map((sentence, index) => (
+              <li key={index} className={index === 0 ? styles.first : ''}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
       </Section>
       {findingKinds
         .filter((kind) => view.findings[kind].length > 0)

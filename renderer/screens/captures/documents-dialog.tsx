@@ -19,6 +19,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { placeText } from '../../components/evidence-link.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1200px, 94vw)' },
@@ -115,6 +116,7 @@ interface Props {
 /** The documents of one object on both sides, line beside line. */
 export function DocumentsDialog({ comparison, change, before, after, onClose }: Props) {
   const styles = useStyles()
+  useReturnFocus(true)
   const { t } = useSay()
   const { hostOrpc } = useHost()
   const documents = useQuery(

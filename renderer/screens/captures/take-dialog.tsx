@@ -30,6 +30,7 @@ import { useSay } from '../../i18n/say.ts'
 import { Jobs } from '../../shell/jobs.tsx'
 import { useStore } from '../../state/store.ts'
 import { isTakeOpen } from './take-state.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useWrite } from './use-write.ts'
 import { Written } from './written.tsx'
 
@@ -169,6 +170,7 @@ function TakeForm({ sourceName, onClose }: { sourceName: string; onClose: () => 
 export function TakeDialog() {
   const isOpen = useStore(isTakeOpen)
   const { source } = useHost()
+  useReturnFocus(isOpen && source !== null)
   const close = (): void => isTakeOpen.set(false)
   return (
     <Dialog open={isOpen && source !== null} onOpenChange={(_, { open }) => isTakeOpen.set(open)}>
