@@ -8,6 +8,7 @@ import { clusterOptionWords } from '../app/cluster-words.ts'
 import { failOnValues, type FailOn } from './fail-on.ts'
 import { choice, readWords, type Given } from './given.ts'
 import { nearest } from './nearest.ts'
+import { parseJournal, parsePlan, planOptions, type JournalCall, type PlanCall } from './plan-arguments.ts'
 
 const commandNames = [
   'check',
@@ -18,6 +19,8 @@ const commandNames = [
   'capture',
   'redact',
   'diff',
+  'plan',
+  'journal',
   'collect-script',
   'rbac',
   'scenarios',
@@ -80,6 +83,8 @@ export type CliCall =
       readonly redaction: RedactionPreset
     }
   | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
+  | PlanCall
+  | JournalCall
   | { readonly command: 'collect-script' }
   | { readonly command: 'rbac' }
   | { readonly command: 'scenarios' }
@@ -122,6 +127,8 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   ],
   redact: ['--output', '--preset', '--force', '--preview', '--lang', '--help'],
   diff: ['--format', '--lang', '--help'],
+  plan: [...planOptions, ...clusterOptionWords, '--lang', '--help'],
+  journal: ['--format', '--lang', '--help'],
   'collect-script': ['--lang', '--help'],
   rbac: ['--lang', '--help'],
   scenarios: ['--lang', '--help'],
@@ -246,6 +253,10 @@ function parseDiff(given: Given, before: string): Result<CliCall, WrongCall> {
   return ok({ command: 'diff', before, after, format: format.value ?? 'text' })
 }
 
+function orWrong<T extends CliCall>(parsed: Result<T, Message>, command: CommandName): Result<CliCall, WrongCall> {
+  return parsed.ok ? parsed : fail(wrong(parsed.error, null, [], command))
+}
+
 function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, WrongCall> {
   const [word, source, ...more] = given.positionals
   if (word === undefined) {
@@ -280,13 +291,17 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     capture: more[0],
     redact: more[0],
     diff: more[1],
+    plan: more[0],
+    journal: more[1],
     'collect-script': source,
     rbac: source,
     scenarios: source,
   }[command]
   if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
   if (command === 'scenarios' || command === 'collect-script' || command === 'rbac') return ok({ command })
+  if (command === 'journal') return orWrong(parseJournal(given), command)
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
+  if (command === 'plan') return orWrong(parsePlan(given, source), command)
   if (command === 'show') return parseShow(given, source)
   if (command === 'find') return parseFind(given, source)
   if (command === 'watch') return parseWatch(given, source)

@@ -32,6 +32,12 @@ export function readWords(argv: readonly string[]): Given {
       preset: { type: 'string' },
       scope: { type: 'string' },
       note: { type: 'string' },
+      fix: { type: 'string' },
+      file: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      apply: { type: 'boolean' },
+      keep: { type: 'boolean' },
+      'accept-no-undo': { type: 'boolean' },
     },
   })
   const values = new Map<string, string | null>()

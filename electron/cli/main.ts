@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { liveOpener } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
 import { clusterOpener, standardOpeners } from '../app/openers.ts'
@@ -29,6 +30,19 @@ const openers: SourceOpeners = {
   ...liveOpener(forkNativeHost(path.join(__dirname, 'native.cjs')), { partialAfterMs: null, isPackaged: false }),
 }
 
+/** One line from the terminal: `k` or `keep` keeps the change. */
+async function askToKeep(signal: AbortSignal): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin })
+  try {
+    return await new Promise<boolean>((resolve) => {
+      reader.once('line', (line) => resolve(/^k(eep)?$/i.test(line.trim())))
+      signal.addEventListener('abort', () => resolve(false), { once: true })
+    })
+  } finally {
+    reader.close()
+  }
+}
+
 // A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -46,6 +60,7 @@ void runCli(process.argv.slice(2), {
   version: productVersion(projectRoot),
   openers,
   signal: interrupt.signal,
+  ...(process.stdin.isTTY ? { askToKeep } : {}),
   startApp,
 }).then((code) => {
   process.exitCode = code

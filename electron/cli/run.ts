@@ -10,6 +10,8 @@ import { check } from './check.ts'
 import { diff } from './diff.ts'
 import { find } from './find.ts'
 import type { CliIo } from './io.ts'
+import { journal } from './journal.ts'
+import { plan } from './plan.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
@@ -40,6 +42,10 @@ function helpOf(command: CommandName | null): Message {
       return message('captures.cli.help.redact')
     case 'diff':
       return message('captures.cli.help.diff')
+    case 'plan':
+      return message('changes.cli.help.plan')
+    case 'journal':
+      return message('changes.cli.help.journal')
     case 'collect-script':
       return message('captures.cli.help.collectScript')
     case 'rbac':
@@ -89,6 +95,10 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return redact(call, locale, io)
     case 'diff':
       return diff(call, locale, io)
+    case 'plan':
+      return plan(call, locale, io)
+    case 'journal':
+      return journal(call, locale, io)
     case 'collect-script':
       io.stdout.write(collectScript)
       return 0

@@ -263,4 +263,72 @@ export const changesEn = {
   'changes.draft.unreadable': 'Not readable yet.',
   'changes.error.noSuggestion': 'Neither end is an endpoint of this node whose policies are known.',
   'changes.error.draft': 'What was filled in is not complete, or HNS would refuse it.',
+
+  'changes.cli.fixOrFile': 'Say what the plan is: either --fix FINDING or --file PLAN.',
+  'changes.cli.oneMode': 'Choose one of --dry-run and --apply.',
+  'changes.cli.keepNeedsApply': '--keep goes with --apply.',
+  'changes.cli.applyFormat': 'With --apply the format is text or json.',
+  'changes.cli.journalWhat': 'The journal knows list, undo and export.',
+  'changes.cli.noChange': 'Say which change: hnscope journal undo ID.',
+  'changes.cli.change': 'Change {{id}}',
+  'changes.cli.captured': 'Captured before: {{file}}',
+  'changes.cli.asks': 'Type keep and Enter to keep it. In {{seconds}} seconds it is undone.',
+  'changes.cli.waits': 'It is undone in {{seconds}} seconds, because nobody is here to keep it (see --keep).',
+  'changes.cli.noEntries': 'Nothing was changed from this account yet.',
+  'changes.cli.interrupted': 'HNScope ended before a change was kept or undone: hnscope journal undo ID',
+  'changes.cli.undone': 'Undone: {{id}}',
+  'changes.cli.column.id': 'Change',
+  'changes.cli.column.at': 'Time',
+  'changes.cli.column.state': 'State',
+  'changes.cli.column.node': 'Node',
+  'changes.cli.column.source': 'Source',
+  'changes.cli.column.what': 'Steps',
+  'changes.entryState.waiting': 'waits to be kept',
+  'changes.entryState.kept': 'kept',
+  'changes.entryState.reverted': 'undone',
+  'changes.entryState.failed': 'failed, nothing left',
+  'changes.entryState.interrupted': 'interrupted',
+  'changes.entryState.revert-failed': 'undo failed',
+  'changes.entryState.elsewhere': 'in another HNScope',
+  'changes.applyState.capturing': 'Taking a capture first.',
+  'changes.applyState.running': 'Being applied.',
+  'changes.applyState.failed': 'It failed.',
+  'changes.applyState.confirming': 'Applied; waits to be kept.',
+  'changes.applyState.kept': 'Applied and kept.',
+  'changes.applyState.reverting': 'Being undone.',
+  'changes.applyState.reverted': 'Undone.',
+  'changes.applyState.revert-failed': 'The undo failed. Try again: hnscope journal undo ID',
+  'changes.stepState.waiting': 'waits:',
+  'changes.stepState.running': 'running:',
+  'changes.stepState.done': 'done:',
+  'changes.stepState.refused': 'refused:',
+  'changes.stepState.unknown': 'not known:',
+  'changes.stepState.mismatch': 'not as asked:',
+  'changes.stepState.manual': 'yours:',
+  'changes.stepState.undoing': 'being undone:',
+  'changes.stepState.undone': 'undone:',
+  'changes.stepState.undo-failed': 'undo failed:',
+  'changes.cli.help.plan': `hnscope plan <source> (--fix FINDING | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+
+Shows what would repair a finding, with the guards of each step, its risk and its undo. Nothing is changed without
+--apply, and a capture is never changed.
+
+  --fix FINDING       the id of a finding (hnscope check <source> --format json)
+  --file PLAN         a plan that was exported with --format hcn-json
+  --dry-run           try it on a copy of the node under the rules of HNS: findings that clear and appear
+  --apply             capture first, carry it out step by step, read each step back; then wait 2 minutes to be kept
+  --keep              with --apply: keep it at once when every step was read back as asked
+  --accept-no-undo    with --apply: also carry out steps that cannot be undone
+  --format F          text, json, powershell (a script for a bare node), hcn-json, markdown
+
+Silence, Ctrl+C and a failure undo what was done. The journal remembers it: hnscope journal.
+
+Exit code 0: it can be done, or was done and kept. 1: a guard or HNS stands against it, or it was undone. 2: the source
+or the plan cannot be read, or the call is wrong.`,
+  'changes.cli.help.journal': `hnscope journal [list | undo ID | export] [--format text|json] [--lang en|fr]
+
+Lists the changes that were applied from this account, undoes one, or prints the journal as JSON lines. A change that
+was cut off before it was kept or undone is marked as interrupted.
+
+Exit code 1: the undo failed or there is none. 2: there is no such change, or the call is wrong.`,
 } as const

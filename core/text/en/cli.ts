@@ -10,6 +10,8 @@ export const cliEn = {
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
   hnscope diff <a> <b>           what came, went and changed between two sources; exit 0: nothing
+  hnscope plan <source> …        what would repair a finding, tried or applied with a way back
+  hnscope journal                what was applied from this account, and its undo
   hnscope collect-script         a PowerShell script for a node without HNScope
   hnscope rbac                   the smallest ClusterRole with which a cluster can be read
   hnscope scenarios              scenarios of the embedded node

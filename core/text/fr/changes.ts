@@ -273,4 +273,74 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.draft.unreadable': 'Pas encore lisible.',
   'changes.error.noSuggestion': 'Aucun des deux bouts n’est un endpoint de ce nœud dont les stratégies sont connues.',
   'changes.error.draft': 'La saisie est incomplète, ou HNS la refuserait.',
+
+  'changes.cli.fixOrFile': 'Dites quel est le plan : soit --fix CONSTAT, soit --file PLAN.',
+  'changes.cli.oneMode': 'Choisissez entre --dry-run et --apply.',
+  'changes.cli.keepNeedsApply': '--keep va avec --apply.',
+  'changes.cli.applyFormat': 'Avec --apply le format est text ou json.',
+  'changes.cli.journalWhat': 'Le journal connaît list, undo et export.',
+  'changes.cli.noChange': 'Dites quelle modification : hnscope journal undo ID.',
+  'changes.cli.change': 'Modification {{id}}',
+  'changes.cli.captured': 'Capture prise avant : {{file}}',
+  'changes.cli.asks': 'Tapez keep puis Entrée pour la conserver. Dans {{seconds}} secondes elle est annulée.',
+  'changes.cli.waits':
+    'Elle est annulée dans {{seconds}} secondes, car personne n’est là pour la conserver (voir --keep).',
+  'changes.cli.noEntries': 'Rien n’a encore été modifié depuis ce compte.',
+  'changes.cli.interrupted':
+    'HNScope s’est arrêté avant qu’une modification soit conservée ou annulée : hnscope journal undo ID',
+  'changes.cli.undone': 'Annulée : {{id}}',
+  'changes.cli.column.id': 'Modification',
+  'changes.cli.column.at': 'Heure',
+  'changes.cli.column.state': 'État',
+  'changes.cli.column.node': 'Nœud',
+  'changes.cli.column.source': 'Source',
+  'changes.cli.column.what': 'Étapes',
+  'changes.entryState.waiting': 'attend d’être conservée',
+  'changes.entryState.kept': 'conservée',
+  'changes.entryState.reverted': 'annulée',
+  'changes.entryState.failed': 'échouée, rien ne reste',
+  'changes.entryState.interrupted': 'interrompue',
+  'changes.entryState.revert-failed': 'annulation échouée',
+  'changes.entryState.elsewhere': 'dans un autre HNScope',
+  'changes.applyState.capturing': 'Une capture est prise d’abord.',
+  'changes.applyState.running': 'En cours d’application.',
+  'changes.applyState.failed': 'Échec.',
+  'changes.applyState.confirming': 'Appliquée ; attend d’être conservée.',
+  'changes.applyState.kept': 'Appliquée et conservée.',
+  'changes.applyState.reverting': 'En cours d’annulation.',
+  'changes.applyState.reverted': 'Annulée.',
+  'changes.applyState.revert-failed': 'L’annulation a échoué. Réessayez : hnscope journal undo ID',
+  'changes.stepState.waiting': 'en attente :',
+  'changes.stepState.running': 'en cours :',
+  'changes.stepState.done': 'fait :',
+  'changes.stepState.refused': 'refusé :',
+  'changes.stepState.unknown': 'non établi :',
+  'changes.stepState.mismatch': 'pas comme demandé :',
+  'changes.stepState.manual': 'à vous :',
+  'changes.stepState.undoing': 'annulation :',
+  'changes.stepState.undone': 'annulé :',
+  'changes.stepState.undo-failed': 'annulation échouée :',
+  'changes.cli.help.plan': `hnscope plan <source> (--fix CONSTAT | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+
+Montre ce qui réparerait un constat, avec les gardes de chaque étape, son risque et son annulation. Rien n’est modifié
+sans --apply, et une capture n’est jamais modifiée.
+
+  --fix CONSTAT       l’identifiant d’un constat (hnscope check <source> --format json)
+  --file PLAN         un plan exporté avec --format hcn-json
+  --dry-run           l’essayer sur une copie du nœud selon les règles de HNS : constats qui disparaissent ou apparaissent
+  --apply             capturer d’abord, exécuter étape par étape, relire chaque étape ; puis attendre 2 minutes
+  --keep              avec --apply : conserver aussitôt quand chaque étape a été relue comme demandé
+  --accept-no-undo    avec --apply : exécuter aussi les étapes qui ne peuvent pas être annulées
+  --format F          text, json, powershell (un script pour un nœud nu), hcn-json, markdown
+
+Le silence, Ctrl+C et un échec annulent ce qui a été fait. Le journal s’en souvient : hnscope journal.
+
+Code de sortie 0 : c’est faisable, ou fait et conservé. 1 : une garde ou HNS s’y oppose, ou c’est annulé. 2 : la source
+ou le plan est illisible, ou l’appel est erroné.`,
+  'changes.cli.help.journal': `hnscope journal [list | undo ID | export] [--format text|json] [--lang en|fr]
+
+Liste les modifications appliquées depuis ce compte, en annule une, ou affiche le journal en lignes JSON. Une
+modification coupée avant d’être conservée ou annulée est marquée comme interrompue.
+
+Code de sortie 1 : l’annulation a échoué ou n’existe pas. 2 : cette modification n’existe pas, ou l’appel est erroné.`,
 }

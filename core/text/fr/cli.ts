@@ -11,6 +11,8 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
   hnscope diff <a> <b>           ce qui est apparu, a disparu ou changé entre deux sources ; code 0 : rien
+  hnscope plan <source> …        ce qui réparerait un constat, essayé ou appliqué avec un retour possible
+  hnscope journal                ce qui a été appliqué depuis ce compte, et son annulation
   hnscope collect-script         un script PowerShell pour un nœud sans HNScope
   hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu
   hnscope scenarios              scénarios du nœud embarqué
