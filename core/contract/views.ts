@@ -159,7 +159,7 @@ export const overviewViewSchema = z.object({
 export type OverviewView = z.infer<typeof overviewViewSchema>
 
 export const topologyInputSchema = z.strictObject({
-  view: z.enum(['vswitch', 'services']).default('vswitch'),
+  view: z.enum(['vswitch', 'services', 'reach']).default('vswitch'),
   /** Services and Reach: the service, load balancer, endpoint, pod or group that the picture is about; null shows all. */
   focus: ref.nullable().default(null),
   group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),

@@ -16,6 +16,7 @@ export const viewLanes = [
   'source',
   'subject',
   'destination',
+  'posture',
 ] as const
 export type ViewLane = (typeof viewLanes)[number]
 
@@ -23,7 +24,7 @@ export type ViewLane = (typeof viewLanes)[number]
 export interface GraphNode {
   /** An object's ref, `group/<id>` for a group, `gap/<pod>` for the place of an endpoint that is missing. */
   readonly id: string
-  readonly kind: ObjectKind | 'group' | 'gap'
+  readonly kind: ObjectKind | 'group' | 'gap' | 'rules'
   readonly lane: Lane
   /** The object that is selected with the node; null for groups and for an adapter that has no name. */
   readonly ref: ObjectRef | null
@@ -63,6 +64,7 @@ export const edgeKinds = [
   'partly',
   'blocked',
   'notChecked',
+  'ofRules',
 ] as const
 /** `from` stands left of `to`; `missing` leads to a gap from its network, and from the gap to its pod. */
 export type GraphEdgeKind = (typeof edgeKinds)[number]

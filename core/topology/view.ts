@@ -1,11 +1,13 @@
 import type { TopologyInput, TopologyView } from '../contract/views.ts'
 import type { Diagnosis } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
-import type { FacetName } from '../model/facet.ts'
+import { completeList, type FacetName } from '../model/facet.ts'
+import type { HnsEndpoint } from '../model/hns.ts'
 import { message, type Message } from '../model/message.ts'
 import type { SeenChanges } from '../view/changes.ts'
 import { markOf } from '../view/changes-view.ts'
 import { facetView } from '../view/facets.ts'
+import { selects } from '../expect/selector.ts'
 import { buildGraph } from './build.ts'
 import { placeColumns } from './columns.ts'
 import type { DrawnGraph, Graph, Lane, ViewLane } from './graph.ts'
@@ -16,6 +18,7 @@ import { placeGraph } from './lanes.ts'
 import { focusGraph, focusNote, statesOf } from './services-focus.ts'
 import { serviceWorld, type ColumnGraph } from './services-graph.ts'
 import { overviewGraph } from './services-overview.ts'
+import { reachFocus, reachOverview, reachWorld, subjectsOf } from './reach-graph.ts'
 import { twinLines } from './twin.ts'
 
 /** A view without the stamp of the session and revision that it was made for. */
@@ -87,6 +90,8 @@ export function topologyView(
       return vSwitchView(joined, diagnosis, input, previous, changes)
     case 'services':
       return columnsView(servicesGraph(joined, diagnosis, input), input, previous, changes, joined)
+    case 'reach':
+      return columnsView(reachGraph(joined, input), input, previous, changes, joined)
   }
 }
 
@@ -137,6 +142,36 @@ function servicesGraph(joined: Joined, diagnosis: Diagnosis, { focus, reveal }: 
   if (focus === null) return { ...overviewGraph(world, reveal), note: null, facets }
   const note = states.length === 0 ? message('topology.services.noteNothing') : focusNote(states, world)
   return { ...focusGraph(world, states), note, facets }
+}
+
+/** NetworkPolicies that choose the pod of an endpoint: what is wanted, beside the rules that are programmed. */
+function policiesOn(joined: Joined, endpoint: HnsEndpoint): Message {
+  const policies = completeList(joined.snapshot.facets.networkPolicies)
+  const owner = joined.ownerOfEndpoint.get(endpoint.id)
+  if (policies === null || owner?.kind !== 'pod') return message('topology.reach.noteNoIntent')
+  const { pod } = owner
+  const names = policies
+    .filter(({ namespace, podSelector }) => namespace === pod.namespace && selects(podSelector, pod.labels) === true)
+    .map(({ namespace, name, policyTypes }) => `${namespace}/${name} (${policyTypes.join(', ')})`)
+  return names.length === 0
+    ? message('topology.reach.noteNoPolicy')
+    : message('topology.reach.notePolicies', { count: names.length, names: names.slice(0, 5).join('; ') })
+}
+
+function reachGraph(joined: Joined, { focus }: TopologyInput): ColumnsDrawn {
+  const world = reachWorld(joined)
+  const facets = ['endpoints', 'pods', 'networkPolicies'] as const
+  if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
+    return { ...reachOverview(world), note: message('topology.reach.noteAntrea'), facets }
+  }
+  if (focus === null) return { ...reachOverview(world), note: message('topology.reach.noteAll'), facets }
+  const subjects = subjectsOf(world, focus)
+  const [first] = subjects
+  if (first === undefined) {
+    return { ...reachOverview(world), note: message('topology.reach.noteNothing'), facets }
+  }
+  const note = focus.startsWith('group/') ? message('topology.reach.noteGroup') : policiesOn(joined, first)
+  return { ...reachFocus(world, focus, subjects), note, facets }
 }
 
 function columnsView(

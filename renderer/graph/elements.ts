@@ -40,6 +40,7 @@ const laneTitles: Readonly<Record<ViewLane, MessageKey>> = {
   source: 'topology.lane.source',
   subject: 'topology.lane.subject',
   destination: 'topology.lane.destination',
+  posture: 'topology.lane.posture',
 }
 
 const laneFacets: Readonly<Record<ViewLane, FacetName>> = {
@@ -54,6 +55,7 @@ const laneFacets: Readonly<Record<ViewLane, FacetName>> = {
   source: 'endpoints',
   subject: 'endpoints',
   destination: 'endpoints',
+  posture: 'endpoints',
 }
 
 const kindIcons: Readonly<Record<string, IconName>> = {
@@ -64,6 +66,7 @@ const kindIcons: Readonly<Record<string, IconName>> = {
   pod: 'pod',
   service: 'service',
   loadbalancer: 'loadbalancer',
+  rules: 'rules',
   gap: 'gap',
 }
 

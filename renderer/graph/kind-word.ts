@@ -6,5 +6,11 @@ export function useNodeKindWord(): (kind: string) => string {
   const { t } = useSay()
   const objectWord = useKindWord()
   return (kind) =>
-    kind === 'group' ? t('topology.kind.group') : kind === 'gap' ? t('topology.kind.gap') : objectWord(kind)
+    kind === 'group'
+      ? t('topology.kind.group')
+      : kind === 'gap'
+        ? t('topology.kind.gap')
+        : kind === 'rules'
+          ? t('topology.kind.rules')
+          : objectWord(kind)
 }

@@ -55,6 +55,8 @@ function relationText(edge: TopologyView['edges'][number], from: TopologyNode, w
       return words.t('topology.relation.partly', { name })
     case 'blocked':
       return words.t('topology.relation.blocked', { name })
+    case 'ofRules':
+      return words.t('topology.relation.ofRules', { name })
     case 'notChecked':
       return words.t('topology.relation.notChecked', { name })
   }

@@ -148,4 +148,53 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.services.all': 'Afficher tous les services',
   'topology.services.showSelected': 'Afficher seulement l’objet sélectionné',
   'topology.services.noMatch': 'Rien ne correspond.',
+
+  'topology.reach.posture.open.open': 'Entrée : ouvert · Sortie : ouvert',
+  'topology.reach.posture.open.closed': 'Entrée : ouvert · Sortie : fermé',
+  'topology.reach.posture.open.some': 'Entrée : ouvert · Sortie : en partie',
+  'topology.reach.posture.open.notKnown': 'Entrée : ouvert · Sortie : n’a pu être déterminé',
+  'topology.reach.posture.closed.open': 'Entrée : fermé · Sortie : ouvert',
+  'topology.reach.posture.closed.closed': 'Entrée : fermé · Sortie : fermé',
+  'topology.reach.posture.closed.some': 'Entrée : fermé · Sortie : en partie',
+  'topology.reach.posture.closed.notKnown': 'Entrée : fermé · Sortie : n’a pu être déterminé',
+  'topology.reach.posture.some.open': 'Entrée : en partie · Sortie : ouvert',
+  'topology.reach.posture.some.closed': 'Entrée : en partie · Sortie : fermé',
+  'topology.reach.posture.some.some': 'Entrée : en partie · Sortie : en partie',
+  'topology.reach.posture.some.notKnown': 'Entrée : en partie · Sortie : n’a pu être déterminé',
+  'topology.reach.posture.notKnown.open': 'Entrée : n’a pu être déterminé · Sortie : ouvert',
+  'topology.reach.posture.notKnown.closed': 'Entrée : n’a pu être déterminé · Sortie : fermé',
+  'topology.reach.posture.notKnown.some': 'Entrée : n’a pu être déterminé · Sortie : en partie',
+  'topology.reach.posture.notKnown.notKnown': 'Entrée : n’a pu être déterminé · Sortie : n’a pu être déterminé',
+  'topology.lane.posture': 'D’après les règles ACL',
+  'topology.kind.rules': 'Règles ACL',
+  'topology.relation.ofRules': 'règles de {{name}}',
+  'topology.view.reach': 'Accès par ACL',
+  'topology.reach.all': 'tout',
+  'topology.reach.none': 'rien',
+  'topology.reach.some': '{{ports}}',
+  'topology.reach.allBut': 'tout sauf {{ports}}',
+  'topology.reach.someNotKnown': '{{ports}} ; le reste n’a pu être déterminé',
+  'topology.reach.onlyBlocked': 'pas {{ports}} ; le reste n’a pu être déterminé',
+  'topology.reach.notKnown': 'n’a pas pu être vérifié',
+  'topology.reach.differs': 'diffère d’un pod à l’autre',
+  'topology.reach.outside': 'Toute autre adresse',
+  'topology.reach.otherEndpoints': 'Sans pod',
+  'topology.reach.pick': 'Pod ou endpoint HNS',
+  'topology.reach.pickHint': 'Toutes les charges. Saisissez un nom ou une adresse…',
+  'topology.reach.allWorkloads': 'Afficher toutes les charges',
+  'topology.reach.noteAll':
+    'Ce que laissent passer les règles ACL de chaque endpoint HNS. Choisissez un pod pour voir qui il atteint.',
+  'topology.reach.noteAntrea':
+    'Antrea décide dans Open vSwitch qui peut atteindre qui. HNS n’en contient aucune règle : rien ne peut être dit ici.',
+  'topology.reach.noteNothing': 'Il n’a pas d’endpoint HNS sur ce nœud. Toutes les charges du nœud sont affichées.',
+  'topology.reach.noteGroup':
+    'D’après les règles ACL des endpoints HNS de ce nœud. Les règles des autres nœuds ne sont pas connues ici.',
+  'topology.reach.noteNoIntent':
+    'D’après les seules règles ACL : les NetworkPolicies n’ont pas été collectées, ou il n’appartient à aucun pod. Les règles des autres nœuds ne sont pas connues ici.',
+  'topology.reach.noteNoPolicy':
+    'Aucune NetworkPolicy ne choisit ce pod. Les règles des autres nœuds ne sont pas connues ici.',
+  'topology.reach.notePolicies_one':
+    'Choisi par {{count}} NetworkPolicy : {{names}}. Les règles des autres nœuds ne sont pas connues ici.',
+  'topology.reach.notePolicies_other':
+    'Choisi par {{count}} NetworkPolicies : {{names}}. Les règles des autres nœuds ne sont pas connues ici.',
 }

@@ -134,9 +134,24 @@ function serviceOf(focus: string | null): string | null {
   return focus !== null && focus.startsWith('service/') ? focus : null
 }
 
+const servicesPicker = {
+  kinds: ['services', 'loadBalancers', 'pods'],
+  label: 'topology.services.pick',
+  hint: 'topology.services.pickHint',
+  all: 'topology.services.all',
+} as const
+const nodesPicker = { ...servicesPicker, kinds: ['services'] } as const
+const reachPicker = {
+  kinds: ['pods', 'endpoints'],
+  label: 'topology.reach.pick',
+  hint: 'topology.reach.pickHint',
+  all: 'topology.reach.allWorkloads',
+} as const
+
 const viewWords: Readonly<Record<TopologyInput['view'], MessageKey>> = {
   vswitch: 'topology.view.vswitch',
   services: 'topology.view.services',
+  reach: 'topology.view.reach',
 }
 
 export function TopologyScreen() {
@@ -189,7 +204,12 @@ export function TopologyScreen() {
           ))}
         </div>
       )
-    const shared = { view, selected, onSelect: select, onToggleGroup: topology.toggleGroup }
+    const shared = {
+      view,
+      selected,
+      onSelect: select,
+      onToggleGroup: shown === 'reach' ? topology.setFocus : topology.toggleGroup,
+    }
     return isText ? <TextTwin {...shared} /> : <CytoscapeView {...shared} ref={map} />
   }
   return (
@@ -211,15 +231,13 @@ export function TopologyScreen() {
             </Tab>
           ))}
         </TabList>
-        {shown === 'services' && !isTable && (
+        {shown !== 'vswitch' && !isTable && (
           <div className={styles.focus}>
             <FocusPicker
+              key={shown}
               focus={topology.focus}
               selected={selected}
-              kinds={isNodes ? ['services'] : ['services', 'loadBalancers', 'pods']}
-              label="topology.services.pick"
-              hint="topology.services.pickHint"
-              all="topology.services.all"
+              {...(shown === 'reach' ? reachPicker : isNodes ? nodesPicker : servicesPicker)}
               onFocus={topology.setFocus}
             />
             {isPicture && view !== undefined && view.note !== undefined && view.note !== null && (

@@ -13,7 +13,14 @@ export const groupings = [
   'workload',
 ] as const satisfies readonly TopologyInput['group'][]
 
-export const topologyViews = ['vswitch', 'services'] as const satisfies readonly TopologyInput['view'][]
+/** Kinds of selected objects that a view begins with. */
+const begins: Readonly<Record<TopologyInput['view'], RegExp>> = {
+  vswitch: /^$/,
+  services: /^(service|loadbalancer)\//,
+  reach: /^(endpoint|pod)\//,
+}
+
+export const topologyViews = ['vswitch', 'services', 'reach'] as const satisfies readonly TopologyInput['view'][]
 
 /** Grows with each time the screen is opened, which is when objects may be arranged anew. */
 let arrangements = 0
@@ -91,7 +98,7 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
     setView: (next) =>
       changeParams({
         view: next === 'vswitch' ? '' : next,
-        focus: next === 'services' && selected !== null && /^(service|loadbalancer)\//.test(selected) ? selected : '',
+        focus: selected !== null && begins[next].test(selected) ? selected : '',
         as: params['as'] === 'text' ? 'text' : '',
       }),
     setFocus: (ref) => changeParams({ focus: ref ?? '' }),
