@@ -102,6 +102,31 @@ describe('buildGraph', () => {
     expect(nodeOf(graph, `endpoint/${guid(1)}`)).toMatchObject({ mark: null, title: null, label: 'cart-0' })
   })
 
+  it('draws a pod that does not run yet with the reason of its container, and claims no gap', () => {
+    const container = {
+      name: 'app',
+      state: 'waiting',
+      reason: 'ContainerCreating',
+      isReady: false,
+      restarts: 0,
+    } as const
+    const graph = build(
+      snapshot({
+        networks: collected([network(1, 'cbr0')]),
+        endpoints: collected([endpoint(1, 1, '10.244.1.2')]),
+        nodes: collected([node('win-01', '10.0.0.4')]),
+        pods: collected([
+          pod('shop/cart-0', '10.244.1.2'),
+          pod('shop/new-0', null, { phase: 'Pending', containers: [container] }),
+        ]),
+      }),
+    )
+    expect(nodeOf(graph, 'pod/shop/new-0')).toMatchObject({
+      mark: null,
+      detail: { key: 'topology.detail.pair', params: { first: 'Pending', second: 'ContainerCreating' } },
+    })
+  })
+
   it('never calls an endpoint an orphan where pods were not collected', () => {
     const graph = build(
       snapshot({ networks: collected([network(1, 'cbr0')]), endpoints: collected([endpoint(1, 1, '10.244.1.2')]) }),

@@ -22,6 +22,22 @@ function networkOfGap(joined: Joined, pod: KubePod): HnsNetwork | null {
   return candidates.length === 1 ? (candidates[0] ?? null) : null
 }
 
+/**
+ * Pods that this node was given and that do not run yet. They may have no endpoint so far, which is no gap; where they
+ * stay so, the reason of their containers says why.
+ */
+function startingPods({ snapshot, thisNode }: Joined): readonly KubePod[] {
+  if (thisNode === null) return []
+  return seenList(snapshot.facets.pods).filter(
+    (pod) =>
+      pod.phase === 'Pending' &&
+      pod.nodeName === thisNode.node.name &&
+      !pod.isHostNetwork &&
+      !pod.isHostProcess &&
+      !pod.isDeleting,
+  )
+}
+
 /** Pods of this node and HNS namespaces that stand beside no endpoint; named as missing only where a finding says so. */
 export function addLoneWorkloads(draft: Draft, diagnosis: Diagnosis): LooseRow[] {
   const { joined } = draft
@@ -31,7 +47,7 @@ export function addLoneWorkloads(draft: Draft, diagnosis: Diagnosis): LooseRow[]
     for (const ref of [finding.resource, ...finding.objects]) if (ref.startsWith('pod/')) missing.add(ref)
   }
   const rows: LooseRow[] = []
-  for (const pod of joined.podsNeedingEndpoint ?? []) {
+  for (const pod of [...(joined.podsNeedingEndpoint ?? []), ...startingPods(joined)]) {
     const id = refOf(pod)
     if (draft.ids.has(id)) continue
     const isGap = missing.has(id)

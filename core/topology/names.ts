@@ -97,6 +97,9 @@ export function namespaceDetail(namespace: HnsNamespace): Message | null {
 }
 
 export function podDetail(pod: KubePod): Message {
+  // Why a container does not run says more than the phase: CrashLoopBackOff, ContainerCreating, Error.
+  const reason = troubleOf(pod)
+  if (reason !== null) return message('topology.detail.pair', { first: pod.phase, second: reason })
   return pod.phase === 'Running' && pod.isReady === false
     ? message('topology.detail.notReady', { phase: pod.phase })
     : message('topology.detail.plain', { text: pod.phase })
@@ -113,4 +116,13 @@ export function workloadOf(pod: KubePod): string {
   const bare =
     kind === 'ReplicaSet' && hash !== undefined && name.endsWith(`-${hash}`) ? name.slice(0, -hash.length - 1) : name
   return `${pod.namespace}/${bare}`
+}
+
+/** The reason of the first container that waits or has failed; null where all run, or have done their work. */
+function troubleOf({ containers }: KubePod): string | null {
+  const found = containers.find(
+    ({ state, reason }) =>
+      reason !== null && (state === 'waiting' || (state === 'terminated' && reason !== 'Completed')),
+  )
+  return found?.reason ?? null
 }

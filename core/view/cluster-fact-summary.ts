@@ -1,5 +1,5 @@
 import type { Cell, ObjectView } from '../contract/views.ts'
-import type { KubeConfigMap, KubeDaemonSet, KubeNamespace } from '../model/kube.ts'
+import type { KubeConfigMap, KubeContainer, KubeDaemonSet, KubeNamespace } from '../model/kube.ts'
 import { message, type Message } from '../model/message.ts'
 import { listCell, notCollectedCell, textCell, wordsCell, yesNoCell } from './cells.ts'
 
@@ -23,6 +23,23 @@ export function daemonSetReadyCell({ wanted, ready }: KubeDaemonSet): Cell {
   return wanted === null || ready === null
     ? notCollectedCell
     : wordsCell(message('model.cell.ofWanted', { found: ready, wanted }))
+}
+
+const containerStateWords = {
+  running: message('cluster.containerState.running'),
+  waiting: message('cluster.containerState.waiting'),
+  terminated: message('cluster.containerState.terminated'),
+} as const
+
+/** State and reason of a container, with its restarts where there were any. */
+export function containerCell({ state, reason, restarts }: KubeContainer): Cell {
+  if (state === null) return notCollectedCell
+  if (reason !== null) return textCell(restarts === null || restarts === 0 ? reason : `${reason} (${restarts}×)`)
+  return restarts === null || restarts === 0
+    ? wordsCell(containerStateWords[state])
+    : state === 'running'
+      ? wordsCell(message('cluster.containerState.restarted', { count: restarts }))
+      : wordsCell(containerStateWords[state])
 }
 
 function line(label: Message, cell: Cell): Line {

@@ -3,7 +3,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../
 import { formatMac } from '../model/ids.ts'
 import type { Known } from '../model/known.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
-import { clusterFactSummary } from './cluster-fact-summary.ts'
+import { clusterFactSummary, containerCell } from './cluster-fact-summary.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
@@ -171,6 +171,10 @@ function podSummary(pod: KubePod): Line[] {
       pod.nodeName === null ? noneCell : textCell(pod.nodeName, `node/${pod.nodeName}`),
     ),
     line(message('model.column.workload'), optionalText(workloadText(pod))),
+    ...pod.containers.map((container) =>
+      line(message('cluster.container', { name: container.name }), containerCell(container)),
+    ),
+    line(message('cluster.column.kubeNamespace'), textCell(pod.namespace, `kubenamespace/${pod.namespace}`)),
     line(message('model.column.containers'), listCell(pod.containerIds)),
     line(message('model.column.hostNetwork'), yesNoCell(pod.isHostNetwork || pod.isHostProcess)),
     line(message('model.column.uid'), optionalText(pod.uid)),

@@ -9,6 +9,7 @@ import { message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 import { commandName, runExecPlugin } from './exec-credentials.ts'
 import type { KubeFailure } from './failure.ts'
+import { proxyFor } from './proxy.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -180,7 +181,10 @@ function accessOf(name: string, files: readonly LoadedFile[], environment: Envir
   const named = first(files, (file) => file.clusters, context.cluster)?.found
   if (named === undefined) return null
   // Without TLS there is nothing to verify; the client library wants that said (`kubectl proxy`).
-  const cluster: Cluster = named.server.startsWith('http:') ? { ...named, skipTLSVerify: true } : named
+  const trusted: Cluster = named.server.startsWith('http:') ? { ...named, skipTLSVerify: true } : named
+  // What the kubeconfig says of a proxy wins over the environment, as with kubectl.
+  const proxyUrl = trusted.proxyUrl ?? proxyFor(trusted.server, environment)
+  const cluster: Cluster = proxyUrl === null ? trusted : { ...trusted, proxyUrl }
   const owner = first(files, (file) => file.users, context.user)
   const user: User = owner?.found ?? { name: context.user }
   return {
