@@ -160,6 +160,35 @@ export async function startFakeServer(
     sendJson(answer, 201, { kind: 'SelfSubjectAccessReview', status: { allowed } })
   }
 
+  /** POST, PATCH and DELETE of one object; merge patches replace labels and nothing else here. */
+  async function write(
+    method: string,
+    at: string,
+    request: http.IncomingMessage,
+    answer: http.ServerResponse,
+  ): Promise<void> {
+    let text = ''
+    for await (const piece of request) text += String(piece)
+    const [, within, collection = '', name] =
+      /^\/api(?:s\/[^/]+)?\/v1(?:\/namespaces\/([^/]+))?\/([a-z]+)(?:\/([^/]+))?$/.exec(at) ?? []
+    const facet = kubeFacetNames.find((one) => kubeResources[one].resource === collection)
+    if (facet === undefined) return sendStatus(answer, 404, 'NotFound')
+    const before = name === undefined ? undefined : objectsOf(facet).get(keyOf(name, within))
+    if (method === 'POST') {
+      const object = JSON.parse(text) as FakeObject
+      record('ADDED', facet, object)
+      return sendJson(answer, 201, object)
+    }
+    if (before === undefined) return sendStatus(answer, 404, 'NotFound')
+    if (method === 'DELETE') {
+      record('DELETED', facet, before)
+    } else {
+      const patch = JSON.parse(text) as { readonly metadata: Readonly<Record<string, unknown>> }
+      record('MODIFIED', facet, { ...before, metadata: { ...before.metadata, ...patch.metadata } })
+    }
+    return sendJson(answer, 200, { kind: 'Status', status: 'Success' })
+  }
+
   function applyFault(fault: Fault, request: http.IncomingMessage, answer: http.ServerResponse): void {
     if (fault === 'silent') return
     if (fault === 'reset') {
@@ -187,6 +216,7 @@ export async function startFakeServer(
       return sendStatus(answer, 401, 'Unauthorized')
     }
     if (url.pathname === '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews') return review(request, answer)
+    if (method !== 'GET') return write(method, url.pathname, request, answer)
     const facet = kubeFacetNames.find((name) => pathOf(kubeResources[name]) === url.pathname)
     if (facet === undefined) return sendStatus(answer, 404, 'NotFound')
     const verb = url.searchParams.get('watch') === 'true' ? 'watch' : 'list'
