@@ -84,7 +84,8 @@ describe.each([
       onProgress: () => undefined,
     })
     const made = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: namespace } }
-    expect(await write(access, 'POST', '/api/v1/namespaces', made)).toBe(201)
+    const status = await write(access, 'POST', '/api/v1/namespaces', made)
+    if (status !== 201) throw new Error(`the namespace of the tests cannot be made: ${status}`)
   }, 60_000)
   afterAll(async () => {
     if (skip) return
