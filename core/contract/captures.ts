@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captureScopes } from '../capture/scope.ts'
-import { comparedFacets } from '../compare/items.ts'
+import { facetNames } from '../model/facet.ts'
 import { redactionPresets } from '../model/snapshot.ts'
 import { base } from './base.ts'
 import { sliceChars } from './limits.ts'
@@ -98,7 +98,7 @@ export const replacementsViewSchema = z.object({
 export const changeViewSchema = z.object({
   /** Number of the change in its comparison. */
   index: z.number().int(),
-  facet: z.enum(comparedFacets),
+  facet: z.enum(facetNames),
   change: z.enum(['added', 'removed', 'changed']),
   name: z.string(),
   kubeNamespace: z.string().nullable(),
@@ -136,7 +136,7 @@ const documentSideSchema = z.object({ file: z.string(), pointer: z.string(), sch
 
 export const documentsViewSchema = z.object({
   name: z.string(),
-  facet: z.enum(comparedFacets),
+  facet: z.enum(facetNames),
   before: documentSideSchema.nullable(),
   after: documentSideSchema.nullable(),
   /** Lines side by side, of the documents laid out for reading; the first where there are very many. */
