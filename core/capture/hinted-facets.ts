@@ -6,8 +6,8 @@ import { isKubeKind, kubeFacets } from './kube.ts'
 /** Facets of Kubernetes whose objects a piece of JSON names. */
 export function hintedKubeKinds(fragment: string): readonly FacetName[] {
   const facets = new Set<FacetName>()
-  for (const match of fragment.matchAll(/"kind"\s*:\s*"(\w+?)(?:List)?"/g)) {
-    const kind = match[1] ?? ''
+  for (const match of fragment.matchAll(/"kind"\s*:\s*"(\w+?)(?:List)?"|^ {0,4}kind: (\w+?)(?:List)?\r?$/gm)) {
+    const kind = match[1] ?? match[2] ?? ''
     if (isKubeKind(kind)) facets.add(kubeFacets[kind])
   }
   return [...facets]

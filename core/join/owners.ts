@@ -167,7 +167,15 @@ function roleByUse(endpoint: HnsEndpoint, input: OwnerInput): EndpointOwner | nu
   if (isNameless && isFree && isResting && providerAddressOf(endpoint) !== null) {
     return role('sourceVip', 'join.role.likeSourceVip')
   }
+  // A form that lost the policies, or what is in them, cannot tell it from a leftover.
+  if (isNameless && isFree && isResting && mayHaveProviderAddress(endpoint)) {
+    return { kind: 'unknown', why: message('join.owner.noPolicies') }
+  }
   return null
+}
+
+function mayHaveProviderAddress({ policies }: HnsEndpoint): boolean {
+  return isUnknown(policies) || policies.some(({ type }) => type === 'ProviderAddress')
 }
 
 function remoteOwner(endpoint: HnsEndpoint, input: OwnerInput, areBackendsComplete: boolean): EndpointOwner {

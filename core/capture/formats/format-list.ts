@@ -11,6 +11,8 @@ export interface ListRecord {
   readonly ref: DocumentRef
   /** The text ends inside it: the keys that are missing may have followed. */
   readonly isCut: boolean
+  /** The text begins inside it: objects may have stood before it. */
+  readonly isHeadless: boolean
 }
 
 const keyLine = /^([A-Za-z][\w.]*)(\s*) :(?: (.*))?$/
@@ -168,8 +170,10 @@ export function readListRecords(
     const isCut = isAtEnd && index === found.length - 1 && endsEarly(fields, found[index - 1]?.fields)
     // The value that a text stops in may have gone on.
     const lost = isCut && mayBeCut(context, last) ? fields.at(-1) : undefined
+    const isAtStart = index === 0 && context.command === null && from <= linesOfRest
     return {
       isCut,
+      isHeadless: isAtStart && startsLate(fields, found[1]?.fields),
       fields: Object.fromEntries(
         fields.flatMap((one) =>
           one.key === '__proto__'
@@ -181,6 +185,14 @@ export function readListRecords(
     }
   })
   return { records, next: at }
+}
+
+/** What is left of the line and value that a text begins in. */
+const linesOfRest = 6
+
+/** The object behind it begins with keys that stand before the first of this one. */
+function startsLate(fields: readonly Field[], next: readonly Field[] | undefined): boolean {
+  return (next ?? []).findIndex((one) => one.key === fields[0]?.key) > 1
 }
 
 /**

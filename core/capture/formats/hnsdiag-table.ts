@@ -223,6 +223,25 @@ function nextFullLine(context: BlockContext, from: number): number {
   return next
 }
 
+const headlessRow = new RegExp(`^(?:[^:|]*? )?${guidText}(?: \\S+| \\|.*)?$`)
+
+/** Rows at the start of a text, without what stood above them: whatever else was listed there is lost. */
+export const readHeadlessRows: BlockReader = (context, at) => {
+  const first = context.lines[at]
+  if (first === undefined || context.command !== null || !headlessRow.test(first.text)) return null
+  // Half a row may stand before it.
+  const before = context.lines.slice(0, at).filter((line) => line.text !== '')
+  if (at > 3 || before.length > 1) return null
+  let next = at
+  while (next < context.lines.length && headlessRow.test(lineText(context, next))) next++
+  const place = { file: context.file, pointer: `/@${first.number}` }
+  const problem = { message: message('capture.problem.headless'), place, position: { line: first.number, column: 1 } }
+  return {
+    parts: [{ part: 'problem', problem, facets: ['networks', 'endpoints', 'namespaces', 'loadBalancers'] }],
+    next,
+  }
+}
+
 export const readHnsdiagTable: BlockReader = (context, at) => {
   if (blockStart.test(lineText(context, at))) return readBlocks(context, at)
   const heading = kindAt(lineText(context, at), headings)

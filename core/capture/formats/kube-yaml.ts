@@ -1,11 +1,12 @@
 import { parse } from 'yaml'
 import { asFields, type Fields } from '../../hns/fields.ts'
 import { message } from '../../model/message.ts'
+import type { FacetName } from '../../model/facet.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
 import { scopeOfCommand, type KubeListing } from '../kube-scope.ts'
 import type { Part } from '../part.ts'
-import { lineText, type BlockContext, type BlockReader } from '../text-block.ts'
+import { lineText, type BlockContext } from '../text-block.ts'
 
 /**
  * `kubectl … -o yaml`: lists, documents parted by `---`, single objects (capture-formats.md 8). Each object is parsed
@@ -16,7 +17,7 @@ const topKey = /^[a-z]\w*:(?: |$)/
 const startKey = /^(?:apiVersion|kind|items|metadata):(?: |$)/
 const separator = /^---(?: |$)/
 /** Longer objects are no API objects, and parsing takes long. */
-const longestObject = 1 << 20
+const longestObject = 1 << 19
 
 function isYamlLine(text: string): boolean {
   return text === '' || /^(?: |-(?: |$)|#)/.test(text) || topKey.test(text) || separator.test(text)
@@ -90,8 +91,27 @@ function textOf(context: BlockContext, { from, to, indent }: Piece, isItem: bool
     .join('\n')
 }
 
+/** API objects are not nested so deeply, and the time of parsing grows with the power of the depth. */
+const deepest = 30
+
+function isTooNested(text: string): boolean {
+  let depth = 0
+  let quote = ''
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at)
+    // A quote ends with its line here: one that was lost must not hide what follows.
+    if (char === '\n') quote = ''
+    else if (quote !== '') quote = char === quote ? '' : quote
+    else if ((char === '"' || char === "'") && /[\s:,{[(-]/.test(text.charAt(at - 1) || ' ')) quote = char
+    else if (char === '{' || char === '[') depth++
+    else if (char === '}' || char === ']') depth = Math.max(0, depth - 1)
+    if (depth > deepest) return true
+  }
+  return /(?:[?-] +){9}|^ {200}/m.test(text)
+}
+
 function parseObject(text: string): Fields | null {
-  if (text.length > longestObject) return null
+  if (text.length > longestObject || isTooNested(text)) return null
   try {
     // `core` has no dates: a time stays the text that it is.
     return asFields(
@@ -122,6 +142,7 @@ function problem(
 interface Reading {
   readonly parts: Part[]
   readonly others: Map<string, number>
+  readonly seen: Set<FacetName>
 }
 
 function lossOf(kind: string | null): Part & { part: 'problem' } {
@@ -137,18 +158,19 @@ function readPiece(
   reading: Reading,
 ): void {
   const text = textOf(context, piece, document.isList)
-  const fields = parseObject(text)
   const hinted = /^kind: ["']?(\w+)/m.exec(text)?.[1] ?? document.kind?.replace(/List$/, '') ?? null
+  if (hinted !== null && hinted !== '' && !isKubeKind(hinted)) {
+    reading.others.set(hinted, (reading.others.get(hinted) ?? 0) + 1)
+    return
+  }
+  const fields = parseObject(text)
   if (fields === null) {
     if (text.trim() !== '') reading.parts.push(problem(context, piece.from, 'broken', lossOf(hinted)))
     return
   }
   const kind = kubeKind(fields) ?? (document.isList ? hinted : null)
-  if (kind === null) return
-  if (!isKubeKind(kind)) {
-    reading.others.set(kind, (reading.others.get(kind) ?? 0) + 1)
-    return
-  }
+  if (kind === null || !isKubeKind(kind)) return
+  reading.seen.add(kubeFacets[kind])
   const first = context.lines[piece.from]
   const last = context.lines[piece.to - 1]
   if (first === undefined || last === undefined) return
@@ -164,12 +186,15 @@ function readPiece(
   }
 }
 
-export const readKubeYaml: BlockReader = (context, at) => {
-  if (!startsYaml(context, at)) return null
+/** Whether the line starts YAML of Kubernetes. */
+export const isKubeYaml = startsYaml
+
+/** Reads from a line that starts it; the answer is the first line that is not its own. */
+export function* readKubeYaml(context: BlockContext, at: number): Generator<Part, number> {
   let next = at
   while (next < context.lines.length && isYamlLine(lineText(context, next))) next++
-  const isWholeText = next >= context.lines.length && context.lines.at(-1) !== undefined
-  const reading: Reading = { parts: [], others: new Map() }
+  const isWholeText = next >= context.lines.length
+  const reading: Reading = { parts: [], others: new Map(), seen: new Set() }
   const starts: number[] = [at]
   for (let line = at; line < next; line++) if (separator.test(lineText(context, line))) starts.push(line + 1)
   const scope = scopeOfCommand(context.command)
@@ -179,22 +204,21 @@ export const readKubeYaml: BlockReader = (context, at) => {
     const document = partDocument(context, from, to)
     // Objects that stand alone in one text are one answer together.
     const listing = { id: `${context.file} ${document.isList ? from : ''}`, scope, isSingle: !document.isList }
-    for (const piece of document.pieces) readPiece(context, piece, document, listing, reading)
+    for (const piece of document.pieces) {
+      yield { part: 'progress', at: context.lines[piece.from]?.start ?? 0 }
+      readPiece(context, piece, document, listing, reading)
+      yield* reading.parts.splice(0)
+    }
     const itemKind = document.kind?.replace(/List$/, '') ?? null
-    if (document.hasMore) reading.parts.push(problem(context, from, 'paged', lossOf(itemKind)))
+    if (document.hasMore) yield problem(context, from, 'paged', lossOf(itemKind))
     // kubectl ends a list with its kind: a list without it stopped before its end.
-    const isCut = document.isList && document.kind === null && isWholeText
-    if (isCut) {
-      const seen = new Set(reading.parts.flatMap((part) => (part.part === 'kube' ? [part.value.kind] : [])))
-      const facets = Object.values(kubeFacets).filter((facet) =>
-        [...seen].some((kind) => facet.toLowerCase().startsWith(kind)),
-      )
-      reading.parts.push(problem(context, next - 1, 'cut', { ...lossOf(null), facets: [...new Set(facets)] }))
+    if (document.isList && document.kind === null && isWholeText) {
+      yield problem(context, next - 1, 'cut', { ...lossOf(null), facets: [...reading.seen] })
     }
   }
   if (reading.others.size > 0) {
     const kinds = [...reading.others].map(([kind, count]) => `${kind} (${count})`).join(', ')
-    reading.parts.push({ part: 'unused', why: message('capture.ignored.otherKinds', { kinds }) })
+    yield { part: 'unused', why: message('capture.ignored.otherKinds', { kinds }) }
   }
-  return { parts: reading.parts, next }
+  return next
 }

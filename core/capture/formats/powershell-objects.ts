@@ -57,13 +57,23 @@ function cutPart(context: BlockContext, fields: Fields, former: Fields | undefin
   }
 }
 
+/** The first object of a text that begins inside it. */
+function headlessPart(context: BlockContext, fields: Fields, next: Fields | undefined, ref: DocumentRef): Part {
+  const cut = cutPart(context, fields, next, ref)
+  return cut.part === 'problem'
+    ? { ...cut, problem: { ...cut.problem, message: message('capture.problem.headless') } }
+    : cut
+}
+
 export const readPowerShellList: BlockReader = (context, at) => {
   if (!startsList(context, at)) return null
   const { records, next } = readListRecords(context, at)
   if (records.length === 0 || next <= at) return null
   const tally: Tally = { withoutId: 0, strangers: 0 }
-  const parts = records.flatMap(({ fields, ref, isCut }, index) => {
-    const found = objectParts(context, fields, ref, isCut || !isWholeObject(fields), tally)
+  const parts = records.flatMap(({ fields, ref, isCut, isHeadless }, index) => {
+    const isPart = isCut || isHeadless || !isWholeObject(fields)
+    const found = objectParts(context, fields, ref, isPart, tally)
+    if (isHeadless) return [...found, headlessPart(context, fields, records[1]?.fields, ref)]
     return isCut ? [...found, cutPart(context, fields, records[index - 1]?.fields, ref)] : found
   })
   return { parts: [...parts, ...tallyParts(tally)], next }

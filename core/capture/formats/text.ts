@@ -4,10 +4,10 @@ import { maxLines, splitLines, type TextLine } from '../lines.ts'
 import type { InputFile, Part } from '../part.ts'
 import { splitSections, type TextSection } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
-import { readHnsdiagTable } from './hnsdiag-table.ts'
+import { readHeadlessRows, readHnsdiagTable } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
-import { readKubeYaml } from './kube-yaml.ts'
+import { isKubeYaml, readKubeYaml } from './kube-yaml.ts'
 import { readKubeDescribe } from './kube-describe.ts'
 import { readKubeTable } from './kube-table.ts'
 import { readLogLines } from './log-lines.ts'
@@ -25,8 +25,8 @@ import { readVfpMappings, readVfpRules } from './vfp-rules.ts'
 /** In the order they are asked; the first that knows the line takes the block. */
 const readers: readonly (readonly [string, BlockReader])[] = [
   ['windowsVersion', readWindowsVersion],
-  ['kubernetesYaml', readKubeYaml],
   ['hnsdiagTable', readHnsdiagTable],
+  ['hnsdiagTable', readHeadlessRows],
   ['vfpPorts', readVfpPorts],
   ['vfpPorts', readVfpPortState],
   ['vfpRules', readVfpRules],
@@ -106,6 +106,11 @@ function* readSection(file: InputFile, context: BlockContext, forms: Set<string>
         at = next
         continue
       }
+    }
+    if (isKubeYaml(context, at)) {
+      forms.add('kubernetesYaml')
+      at = Math.max(at + 1, yield* readKubeYaml(context, at))
+      continue
     }
     const found = readBlock(context, at)
     if (found === null) {

@@ -17,6 +17,7 @@ export const findingsEn = {
   'join.cni.nothingSeen': 'No HNS network was seen.',
   'join.cni.noSignature': 'No HNS network has the marks of a CNI plugin that is known here.',
   'join.owner.noRemoteFlag': 'The evidence does not say whether the HNS endpoint is remote.',
+  'join.owner.noPolicies': 'The evidence does not show the policies that would tell what this endpoint is for.',
   'join.owner.noThisNode': 'It cannot be told which Kubernetes node this is.',
   'join.owner.noPods': 'The pods are not known in full.',
   'join.owner.noAddressInEvidence': 'The evidence does not carry the address of the HNS endpoint.',

@@ -18,6 +18,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'join.cni.nothingSeen': 'Aucun réseau HNS n’a été vu.',
   'join.cni.noSignature': 'Aucun réseau HNS ne porte les marques d’un plugin CNI connu ici.',
   'join.owner.noRemoteFlag': 'Les données ne disent pas si l’endpoint HNS est distant.',
+  'join.owner.noPolicies': 'Les données ne montrent pas les stratégies qui diraient à quoi sert cet endpoint.',
   'join.owner.noThisNode': 'On ne peut pas dire de quel nœud Kubernetes il s’agit.',
   'join.owner.noPods': 'Les pods ne sont pas tous connus.',
   'join.owner.noAddressInEvidence': 'Les données ne contiennent pas l’adresse de l’endpoint HNS.',
