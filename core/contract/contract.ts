@@ -7,6 +7,7 @@ import { clusterContract } from './cluster.ts'
 import { changesContract, draftsContract } from './changes.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
+import { reportContract } from './report.ts'
 import { servicesContract } from './services.ts'
 import { paletteContract } from './palette.ts'
 import { policiesContract } from './policies.ts'
@@ -88,6 +89,7 @@ export const contract = {
     raw: base.input(z.strictObject({ place: placeSchema })).output(rawViewSchema),
   },
   palette: paletteContract,
+  report: reportContract,
   findings: { list: base.output(findingsViewSchema) },
   changesSeen: changesSeenContract,
   captures: capturesContract,

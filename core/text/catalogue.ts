@@ -16,6 +16,7 @@ import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
 import { paletteEn } from './en/palette.ts'
 import { queryEn } from './en/query.ts'
+import { reportEn } from './en/report.ts'
 import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
@@ -39,6 +40,7 @@ import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
 import { paletteFr } from './fr/palette.ts'
 import { queryFr } from './fr/query.ts'
+import { reportFr } from './fr/report.ts'
 import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
@@ -69,6 +71,7 @@ export const en = {
   ...normalEn,
   ...paletteEn,
   ...queryEn,
+  ...reportEn,
   ...screensEn,
   ...servicesEn,
   ...simulatorEn,
@@ -95,6 +98,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...normalFr,
   ...paletteFr,
   ...queryFr,
+  ...reportFr,
   ...screensFr,
   ...servicesFr,
   ...simulatorFr,

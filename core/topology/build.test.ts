@@ -54,7 +54,7 @@ describe('buildGraph', () => {
     )
   })
 
-  it('puts pod networks first and marks networks that carry no pods', () => {
+  it('puts pod networks first and marks networks that carry no containers', () => {
     const graph = build(
       snapshot({
         networks: collected([
@@ -68,7 +68,7 @@ describe('buildGraph', () => {
     expect(networks.map((one) => [one.label, one.mark])).toEqual([
       ['cbr0', null],
       ['External', 'helper'],
-      ['nat', 'helper'],
+      ['nat', null],
     ])
   })
 

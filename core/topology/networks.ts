@@ -12,10 +12,10 @@ import { networkDetail, networkNamed, unnamedNetwork } from './names.ts'
 /** These sit on an external vSwitch, so an adapter exists (kubernetes-windows-networking.md 1). */
 const externalTypes: ReadonlySet<NetworkType> = new Set(['L2Bridge', 'L2Tunnel', 'Overlay', 'Transparent'])
 
-/** Networks that carry no pods: made only to get a vSwitch, or for containers that Kubernetes does not know. */
+/** Networks that carry no containers at all: made only to get a vSwitch, or for the host's own link. */
 function isHelper(joined: Joined, network: HnsNetwork): boolean {
   const role = joined.networkRole.get(network.id)
-  return role === 'helper' || role === 'hostLink' || role === 'foreign'
+  return role === 'helper' || role === 'hostLink'
 }
 
 const roleRanks: Readonly<Record<NetworkRole, number>> = { pod: 0, unclear: 1, hostLink: 2, helper: 3, foreign: 4 }

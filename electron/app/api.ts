@@ -35,6 +35,8 @@ interface ApiServices {
   readonly sources: SourceOffer
   readonly cluster: ClusterDesk
   readonly settings: SettingsFile
+  /** Of HNScope, for what it writes. */
+  readonly version: string
   /** The language that the reader sees, for what is filtered and sorted here. */
   readonly locale: () => Locale
 }
@@ -68,6 +70,7 @@ function toDeclaredError(error: unknown, log: Logger, procedure: string): ORPCEr
 
 /** The contract, served. One line a procedure; what they do stands in the modules they call. */
 export function createRouter({
+  version,
   host,
   log,
   workspace,
@@ -151,6 +154,9 @@ export function createRouter({
     object: {
       get: os.object.get.handler(({ input }) => screens.object(session(), input.ref)),
       raw: os.object.raw.handler(({ input }) => screens.raw(session(), input.place)),
+    },
+    report: {
+      part: os.report.part.handler(({ input }) => screens.reportPart(session(), input, version, locale())),
     },
     palette: {
       search: os.palette.search.handler(({ input }) => screens.palette(workspace.current(), input.text, locale())),

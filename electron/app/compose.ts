@@ -85,6 +85,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     timer: options.timer ?? systemTimer,
   })
   const router = createRouter({
+    version: options.version,
     host,
     log: log.child({ area: 'api' }),
     workspace,

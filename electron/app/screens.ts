@@ -1,4 +1,5 @@
 import { AppError } from '../../core/contract/errors.ts'
+import { reportPartChars } from '../../core/contract/report.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type {
@@ -12,7 +13,7 @@ import type {
   TopologyView,
 } from '../../core/contract/views.ts'
 import type { Place } from '../../core/model/evidence.ts'
-import { message } from '../../core/model/message.ts'
+import { message, type Message } from '../../core/model/message.ts'
 import { arrangementKey, topologyView } from '../../core/topology/view.ts'
 import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
 import { findingsView } from '../../core/view/findings.ts'
@@ -24,6 +25,8 @@ import { overviewView } from '../../core/view/overview.ts'
 import { paletteView } from '../../core/view/palette.ts'
 import { nameIndex } from '../../core/view/palette-names.ts'
 import { indexDocuments, rawView } from '../../core/view/raw.ts'
+import { reportHtml, reportMarkdown } from '../../core/view/report.ts'
+import type { Stamp } from '../../core/view/view-model.ts'
 import type { Locale } from '../platform/say.ts'
 import { say } from '../platform/say.ts'
 import type { Session } from './session.ts'
@@ -126,4 +129,19 @@ export function palette(session: Session | null, text: string, locale: Locale): 
   const { stamp, model } = session.current()
   const names = () => session.memo('names', (revision) => nameIndex(revision.model))
   return paletteView(text, { stamp, model, names }, words)
+}
+
+/** A part of the report; the whole is made once a revision, format and language. */
+export function reportPart(
+  session: Session,
+  { format, from }: { readonly format: 'html' | 'markdown'; readonly from: number },
+  version: string,
+  locale: Locale,
+): { stamp: Stamp; text: string; next: number | null } {
+  const text = session.memo(`report:${format}:${locale}`, ({ model, source }) => {
+    const input = { model, source, version, language: locale, say: (told: Message) => say(locale, told) }
+    return format === 'html' ? reportHtml(input) : reportMarkdown(input)
+  })
+  const end = from + reportPartChars
+  return { stamp: session.current().stamp, text: text.slice(from, end), next: end < text.length ? end : null }
 }

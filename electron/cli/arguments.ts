@@ -14,6 +14,7 @@ const commandNames = [
   'check',
   'show',
   'find',
+  'report',
   'watch',
   'open',
   'capture',
@@ -85,6 +86,13 @@ export type CliCall =
   | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
   | PlanCall
   | JournalCall
+  | {
+      readonly command: 'report'
+      readonly source: string
+      readonly file: string
+      readonly format: 'html' | 'markdown'
+      readonly isForced: boolean
+    }
   | { readonly command: 'collect-script' }
   | { readonly command: 'rbac' }
   | { readonly command: 'scenarios' }
@@ -106,12 +114,14 @@ const formats = {
   show: ['table', 'json', 'csv', 'markdown'],
   'service-state': ['table', 'json'],
   find: ['text', 'json'],
+  report: ['html', 'markdown'],
   watch: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', '--query', ...clusterOptionWords, '--lang', '--help'],
   find: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  report: ['--output', '--format', '--force', ...clusterOptionWords, '--lang', '--help'],
   watch: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],
   capture: [
@@ -217,6 +227,21 @@ function scopesOf(given: Given): Result<readonly CaptureScope[], Message> {
     : fail(message('cli.error.optionValue', { name: '--scope', values: captureScopes.join(', ') }))
 }
 
+function parseReport(given: Given, source: string): Result<CliCall, WrongCall> {
+  const file = outputOf(given, 'report')
+  if (!file.ok) return file
+  const format = choice(given, 'format', formats.report)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'report'))
+  const byName = /\.(md|markdown)$/i.test(file.value) ? 'markdown' : 'html'
+  return ok({
+    command: 'report',
+    source,
+    file: file.value,
+    format: format.value ?? byName,
+    isForced: given.values.has('force'),
+  })
+}
+
 function parseCapture(given: Given, source: string): Result<CliCall, WrongCall> {
   const file = outputOf(given, 'capture')
   if (!file.ok) return file
@@ -288,6 +313,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     show: more[0]?.toLowerCase() === 'service-state' ? more[2] : more[1],
     // What is looked for may be several words.
     find: undefined,
+    report: more[0],
     capture: more[0],
     redact: more[0],
     diff: more[1],
@@ -305,6 +331,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (command === 'show') return parseShow(given, source)
   if (command === 'find') return parseFind(given, source)
   if (command === 'watch') return parseWatch(given, source)
+  if (command === 'report') return parseReport(given, source)
   if (command === 'capture') return parseCapture(given, source)
   if (command === 'redact') return parseRedact(given, source)
   if (command === 'diff') return parseDiff(given, source)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +55,19 @@ beforeAll(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'hnscope-cli-'))
 })
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('report', () => {
+  it('writes a file that opens anywhere, and does not replace one unasked', async () => {
+    const file = path.join(scratch, 'report.html')
+    const { code, out } = await run(['report', duplicate, '-o', file])
+    expect(code).toBe(0)
+    expect(out).toContain(file)
+    expect(readFileSync(file, 'utf8')).toContain('endpoint-duplicate-ip:endpoint/10.245.5.121')
+    expect((await run(['report', duplicate, '-o', file])).code).toBe(2)
+    expect((await run(['report', duplicate, '-o', file, '--force', '--format', 'markdown'])).code).toBe(0)
+    expect(readFileSync(file, 'utf8')).toMatch(/^# HNScope report/)
+  })
+})
 
 describe('check', () => {
   it('exits 1 and prints the documented JSON when there is an error', async () => {

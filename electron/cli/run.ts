@@ -15,6 +15,7 @@ import { plan } from './plan.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
+import { report } from './report.ts'
 import { show } from './show.ts'
 import { watch } from './watch.ts'
 
@@ -32,6 +33,8 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.show', { kinds })
     case 'find':
       return message('palette.cli.help')
+    case 'report':
+      return message('report.cli.help')
     case 'watch':
       return message('live.cli.help.watch')
     case 'open':
@@ -85,6 +88,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return showServices(call, locale, io)
     case 'find':
       return find(call, locale, io)
+    case 'report':
+      return report(call, locale, io)
     case 'watch':
       return watch(call, locale, io)
     case 'open':

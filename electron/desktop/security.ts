@@ -10,8 +10,13 @@ export function isPermitted(permission: string, requestingUrl: string): boolean 
 
 /** What the page may load; developer tools load their own files. */
 export function isLoadable(address: string, options: { readonly devTools: boolean }): boolean {
-  if (isOurAddress(address) || address.startsWith('blob:app://hnscope/')) return true
+  if (isOurAddress(address) || isOwnFile(address)) return true
   return options.devTools && address.startsWith('devtools:')
+}
+
+/** A picture or table that the page made itself; the system asks the user where to put it. */
+export function isOwnFile(address: string): boolean {
+  return address.startsWith('blob:app://hnscope/')
 }
 
 export function secureSession(session: Session, options: { readonly devTools: boolean }): void {
@@ -22,7 +27,9 @@ export function secureSession(session: Session, options: { readonly devTools: bo
   session.setDevicePermissionHandler(() => false)
   session.webRequest.onBeforeRequest((details, answer) => answer({ cancel: !isLoadable(details.url, options) }))
   session.setSpellCheckerEnabled(false)
-  session.on('will-download', (event) => event.preventDefault())
+  session.on('will-download', (event, item) => {
+    if (!isOwnFile(item.getURL())) event.preventDefault()
+  })
 }
 
 function secureContents(contents: WebContents): void {

@@ -30,6 +30,8 @@ export interface MapHandle {
   zoomIn(): void
   zoomOut(): void
   focus(): void
+  /** The whole picture in the colours of the screen, at twice its size. */
+  png(): Promise<Blob>
 }
 
 /** For end-to-end tests alone: they read boxes and labels as they are drawn. */
@@ -235,6 +237,12 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
     zoomIn: () => zoom(zoomStep),
     zoomOut: () => zoom(1 / zoomStep),
     focus: () => root.current?.focus(),
+    png: async () => {
+      const cy = cyRef.current
+      if (cy === null) throw new Error('the map is not drawn')
+      const bg = palette?.frame ?? '#ffffff'
+      return cy.png({ output: 'blob-promise', full: true, scale: 2, maxWidth: 8000, maxHeight: 8000, bg })
+    },
   }))
 
   const current = cursor === null ? undefined : nodes.get(cursor)

@@ -205,6 +205,12 @@ export function fakeHost(first: Answers = {}): FakeHost {
         return give(answers.raw ?? views.raw)
       }),
     },
+    report: {
+      part: os.report.part.handler(({ input }) => {
+        called('report.part', input)
+        return { stamp: { session: 's1', revision: 1 }, text: '<!doctype html>', next: null }
+      }),
+    },
     palette: {
       search: os.palette.search.handler(({ input }) => {
         called('palette.search', input)

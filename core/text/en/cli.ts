@@ -6,6 +6,7 @@ export const cliEn = {
   hnscope show <source> <kind>   objects: {{kinds}}
   hnscope find <source> <text>   what an address, id, code, port or name stands for
   hnscope watch <source>         what changes, one line a change, until Ctrl+C
+  hnscope report <source> -o F   findings, picture and gaps in one HTML or Markdown file
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets

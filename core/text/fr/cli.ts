@@ -7,6 +7,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope show <source> <kind>   objets : {{kinds}}
   hnscope find <source> <texte>  ce que désigne une adresse, un identifiant, un code, un port ou un nom
   hnscope watch <source>         ce qui change, une ligne par changement, jusqu’à Ctrl+C
+  hnscope report <source> -o F   constats, carte et lacunes dans un fichier HTML ou Markdown
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonItem, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { FacetView, TopologyInput, TopologyView } from '../../../core/contract/views.ts'
 import { Delayed } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -10,6 +10,7 @@ import { CytoscapeView, type MapHandle } from '../../graph/cytoscape-view.tsx'
 import { Legend } from '../../graph/legend.tsx'
 import { TextTwin } from '../../graph/text-twin.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { useOfferedActions, type Action } from '../../state/actions.ts'
 import { useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
@@ -17,6 +18,7 @@ import { FocusPicker } from './focus-picker.tsx'
 import { ServicesMatrix } from './services-matrix.tsx'
 import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
+import { exportKinds, exportTitles, useExport } from './use-export.ts'
 import { topologyViews, useTopology } from './use-topology.ts'
 
 const useStyles = makeStyles({
@@ -174,6 +176,32 @@ export function TopologyScreen() {
     else map.current?.focus()
   }, [isText, view])
 
+  const onExport = useExport(view, map)
+  const latest = useRef({ onExport, topology })
+  useEffect(() => {
+    latest.current = { onExport, topology }
+  })
+  const actions = useMemo<readonly Action[]>(
+    () => [
+      { id: 'map fit', title: 'topology.fit', keys: '0', run: () => map.current?.fit() },
+      { id: 'map in', title: 'topology.zoomIn', keys: '+', run: () => map.current?.zoomIn() },
+      { id: 'map out', title: 'topology.zoomOut', keys: '−', run: () => map.current?.zoomOut() },
+      {
+        id: 'map twin',
+        title: 'ui.keys.mapTwin',
+        keys: 'T',
+        run: () => latest.current.topology.setText(!latest.current.topology.isText),
+      },
+      ...exportKinds.map((kind): Action => ({
+        id: `export ${kind}`,
+        title: exportTitles[kind],
+        run: () => latest.current.onExport(kind),
+      })),
+    ],
+    [],
+  )
+  useOfferedActions('topology', actions)
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
@@ -213,7 +241,11 @@ export function TopologyScreen() {
     return isText ? <TextTwin {...shared} /> : <CytoscapeView {...shared} ref={map} />
   }
   return (
-    <Page title={t('topology.title')} tools={<TopologyToolbar topology={topology} map={map} />} isFilling>
+    <Page
+      title={t('topology.title')}
+      tools={<TopologyToolbar topology={topology} map={map} onExport={onExport} />}
+      isFilling
+    >
       <div className={styles.body}>
         <TabList
           size="small"

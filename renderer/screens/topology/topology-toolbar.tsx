@@ -12,6 +12,7 @@ import {
   ToolbarRadioButton,
   ToolbarRadioGroup,
   Tooltip,
+  makeStyles,
 } from '@fluentui/react-components'
 import { GroupList20Regular } from '@fluentui/react-icons/svg/group-list'
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart'
@@ -26,6 +27,8 @@ import type { TopologyInput } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { ExportKind } from './use-export.ts'
 import { groupings, type Topology } from './use-topology.ts'
 
 const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
@@ -36,7 +39,19 @@ const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
   workload: 'topology.groupBy.workload',
 }
 
-export function TopologyToolbar({ topology, map }: { topology: Topology; map: RefObject<MapHandle | null> }) {
+const useStyles = makeStyles({
+  // At 200 % zoom the tools stand in several rows, so that none is cut.
+  root: { flexWrap: 'wrap' },
+})
+
+interface Props {
+  readonly topology: Topology
+  readonly map: RefObject<MapHandle | null>
+  readonly onExport: (kind: ExportKind) => void
+}
+
+export function TopologyToolbar({ topology, map, onExport }: Props) {
+  const styles = useStyles()
   const { t } = useSay()
   const { group, isText, isTable, isNodes, shown, view } = topology
   const isMap = !isText && !isTable && !isNodes
@@ -50,6 +65,7 @@ export function TopologyToolbar({ topology, map }: { topology: Topology; map: Re
     <Toolbar
       aria-label={t('topology.toolbar')}
       size="small"
+      className={styles.root}
       checkedValues={{ show: [isNodes ? 'nodes' : isTable ? 'table' : isText ? 'text' : 'map'] }}
       onCheckedValueChange={(_, { name, checkedItems }) => {
         const how = (['map', 'text', 'table', 'nodes'] as const).find((one) => one === checkedItems[0])
@@ -112,6 +128,8 @@ export function TopologyToolbar({ topology, map }: { topology: Topology; map: Re
           </ToolbarRadioButton>
         )}
       </ToolbarRadioGroup>
+      <ToolbarDivider />
+      <ExportMenu canPng={isMap} onExport={onExport} />
     </Toolbar>
   )
 }

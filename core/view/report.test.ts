@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openSimulator } from '../../electron/app/simulator-source.ts'
+import { say } from '../../electron/platform/say.ts'
+import { topologyInputSchema, type SourceView } from '../contract/views.ts'
+import { diagnose } from '../diagnose/run.ts'
+import { join } from '../join/join.ts'
+import { topologyMarkdown, topologySvg } from '../topology/svg.ts'
+import { topologyView, type TopologyPicture } from '../topology/view.ts'
+import { reportHtml, reportMarkdown, type ReportInput } from './report.ts'
+import { createViewModel, type ViewModel } from './view-model.ts'
+
+const source: SourceView = {
+  kind: 'simulator',
+  name: 'sim:demo <b>',
+  nodeName: 'win-3',
+  takenAt: null,
+  collectedAt: '2026-01-01T00:00:00Z',
+  pollSeconds: null,
+  snapshots: [],
+  snapshot: null,
+}
+
+/** What would be fetched or run. */
+const outside = /<script|\son\w+\s*=|(?:src|href)\s*=|url\(|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i
+
+let model: ViewModel
+let picture: TopologyPicture
+let input: ReportInput
+beforeAll(async () => {
+  const opened = await openSimulator('demo')
+  const joined = join(await opened.read({ signal: new AbortController().signal, onProgress: () => undefined }))
+  await opened.close()
+  model = createViewModel(joined, diagnose(joined))
+  picture = topologyView(joined, model.diagnosis, topologyInputSchema.parse({ window: { width: 1400, height: 900 } }))
+  input = { model, source, version: '1.2.3', language: 'en', say: (text) => say('en', text) }
+})
+
+describe('a picture as SVG', () => {
+  it('draws every object and every relation of the map, and nothing else', () => {
+    const svg = topologySvg(picture, 'Topology', input.say)
+    expect(svg.match(/class="node /g)).toHaveLength(picture.nodes.length)
+    expect(svg.match(/<path class="edge/g)).toHaveLength(picture.edges.length)
+    expect(svg.match(/<rect class="frame"/g)).toHaveLength(picture.frames.length)
+  })
+
+  it('shows names from the evidence as text, whatever they hold', () => {
+    const [first, ...others] = picture.nodes
+    if (first === undefined) throw new Error('no nodes')
+    const hostile = {
+      ...picture,
+      nodes: [{ ...first, label: '"><script>alert(1)</script>\u0000', title: null }, ...others],
+    }
+    const svg = topologySvg(hostile, 'a & b', input.say)
+    expect(svg).not.toMatch(outside)
+    expect(svg).not.toContain('\u0000')
+    expect(svg).toContain('&lt;script&gt;')
+  })
+
+  it('lists the same objects in Markdown, nested as the text twin', () => {
+    const lines = topologyMarkdown(picture, 'Topology', input.say)
+      .split('\n')
+      .filter((line) => /^ *- /.test(line))
+    expect(lines).toHaveLength(picture.twin.length)
+    expect(lines.map((line) => (/^ */.exec(line)?.[0].length ?? 0) / 2)).toEqual(picture.twin.map(({ depth }) => depth))
+  })
+})
+
+describe('the report', () => {
+  it('holds every finding, the picture and every gap, and refers to nothing outside', () => {
+    const html = reportHtml(input)
+    expect(html).not.toMatch(outside)
+    for (const { id } of model.diagnosis.findings) expect(html).toContain(id)
+    expect(html).toContain('<svg')
+    expect(html).toContain('VFP ports and rules: Not collected')
+    expect(html).toContain('sim:demo &lt;b&gt;')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  it('says the same in Markdown, and in French', () => {
+    const markdown = reportMarkdown({ ...input, language: 'fr', say: (text) => say('fr', text) })
+    expect(markdown).toContain('Rapport HNScope')
+    for (const { id } of model.diagnosis.findings) expect(markdown).toContain(`\`${id}\``)
+    expect(markdown).not.toContain('{{')
+  })
+})
