@@ -144,7 +144,8 @@ function laneElements(view: TopologyView, words: Words, measures: Measures): Dra
     const title = words.t(laneTitles[column.lane])
     const facet = view.facets.find(({ name }) => name === laneFacets[column.lane])
     // Nothing seen is a number only where the area is known to be complete.
-    const isKnown = column.count > 0 || facet?.state === 'collected' || facet?.state === 'none'
+    const isKnown =
+      column.lane !== 'posture' && (column.count > 0 || facet?.state === 'collected' || facet?.state === 'none')
     const count = new Intl.NumberFormat(words.language).format(column.count)
     // The gaps beside a column are free up there.
     const room = column.width + laneOverhang
