@@ -39,6 +39,8 @@ interface HostOptions {
   readonly onOpened?: (spec: string | null) => void
   readonly openers?: SourceOpeners
   readonly uploadRoot?: string
+  /** Told when a change begins that the host must see to its end, and when it is kept or undone. */
+  readonly onChangeOpen?: (isOpen: boolean) => void
   /** The clock of edit mode and of the time to keep a change. */
   readonly timer?: Timer
 }
@@ -72,12 +74,22 @@ export async function composeHost(options: HostOptions): Promise<Host> {
   })
   const sources = createSourceOffer(openers, options.choose ?? null)
   const cluster = createClusterDesk({ openers, choose: options.choose ?? null, workspace })
-  const changes = createChanges({
+  let wasOpen = false
+  const tellOpen = (): void => {
+    const isOpen = changes.isOpen()
+    if (isOpen !== wasOpen) options.onChangeOpen?.(isOpen)
+    wasOpen = isOpen
+  }
+  const changes: Changes = createChanges({
     host: {
       session: () => workspace.session(),
       current: () => workspace.current(),
       refresh: (signal) => workspace.refresh(signal),
-      announce: () => workspace.announceChanges(),
+      announce: () => {
+        workspace.announceChanges()
+        // Once what announces it has come to its end.
+        queueMicrotask(tellOpen)
+      },
       openSource: (text) => sources.fromText(text).open(new AbortController().signal),
     },
     folder: paths.changesFolder,

@@ -84,6 +84,13 @@ async function openFirst(host: Host, source: string, log: Logger): Promise<void>
   }
 }
 
+/** Who ends the server keeps no change: it is undone at once. */
+async function endChange({ changes }: Host): Promise<void> {
+  if (!changes.isOpen()) return
+  await changes.revert().catch(() => undefined)
+  await changes.whenDecided()
+}
+
 /** Calls back at the first Ctrl+C; a second one ends the process at once. */
 function onInterrupt(end: () => void): void {
   let isEnding = false
@@ -137,8 +144,11 @@ export async function serve({ source, port, open, kubeconfig }: StartArguments, 
   const ended = new Promise<void>((resolve) => {
     onInterrupt(() => {
       forget()
+      // A second Ctrl+C ends it at once; the next start then offers the undo.
+      if (host.changes.isOpen()) complain(message('start.changeOpen'))
       void server
         .close()
+        .then(() => endChange(host))
         .then(() => host.close())
         .then(resolve)
     })

@@ -29,6 +29,8 @@ export const fromHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('show'), file: z.string().min(1).max(4096) }),
   /** What a host that replaces this one has to open again; null where nothing is open or it cannot be named. */
   z.strictObject({ type: z.literal('opened'), source: source.nullable() }),
+  /** A change waits to be kept or undone: the host must live until then, also without a window. */
+  z.strictObject({ type: z.literal('changeOpen'), isOpen: z.boolean() }),
   /** Only main can start processes: a packaged app does not run as Node. */
   z.strictObject({ type: z.literal('startNative'), child }),
   z.strictObject({ type: z.literal('killNative'), child }),

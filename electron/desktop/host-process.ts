@@ -17,6 +17,8 @@ export interface HostProcessOptions {
   /** The user is to choose where to write a file of this name; null when nothing was chosen. */
   readonly saveAs: (name: string) => Promise<string | null>
   readonly show: (file: string) => void
+  /** The change that the host was kept alive for is kept or undone. */
+  readonly onDecided: () => void
   /** The host crashed too often and is not started again. */
   readonly onGivenUp: () => void
 }
@@ -25,6 +27,8 @@ export interface HostProcess {
   /** Hands the other end of a page's port to the host. */
   connect(port: MessagePortMain): void
   open(source: string): void
+  /** Whether a change waits to be kept or undone: then the host must not end. */
+  isChangeOpen(): boolean
   end(): void
 }
 
@@ -40,12 +44,14 @@ export function startHostProcess({
   choose,
   saveAs,
   show,
+  onDecided,
   onGivenUp,
 }: HostProcessOptions): HostProcess {
   const crashes = countCrashes(Date.now)
   let current: UtilityProcess | null = null
   let lastSource = source
   let isEnding = false
+  let isChangeOpen = false
 
   const tell = (message: ToHost, ports: MessagePortMain[] = []): void => current?.postMessage(message, ports)
 
@@ -80,6 +86,10 @@ export function startHostProcess({
       case 'show':
         show(heard.file)
         break
+      case 'changeOpen':
+        isChangeOpen = heard.isOpen
+        if (!isChangeOpen) onDecided()
+        break
       case 'startNative':
         native.start(heard.child)
         break
@@ -99,6 +109,11 @@ export function startHostProcess({
     started.on('exit', (code) => {
       current = null
       native.killAll()
+      // What it left behind stands in the journal, and the next start offers its undo.
+      if (isChangeOpen) {
+        isChangeOpen = false
+        onDecided()
+      }
       if (isEnding) return
       log.error('the host process ended by itself', { code })
       if (crashes.mayRestart()) start()
@@ -117,6 +132,7 @@ export function startHostProcess({
       lastSource = named
       tell({ type: 'open', source: named })
     },
+    isChangeOpen: () => isChangeOpen,
     end() {
       isEnding = true
       native.killAll()

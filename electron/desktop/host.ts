@@ -85,6 +85,7 @@ const ready = composeHost({
     ...liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),
   },
   onOpened: (source) => tell({ type: 'opened', source }),
+  onChangeOpen: (isOpen) => tell({ type: 'changeOpen', isOpen }),
 }).then((host) => ({ host, handler: new RPCHandler(host.router) }))
 
 process.parentPort.on('message', ({ data, ports }) => {

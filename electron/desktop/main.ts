@@ -96,7 +96,21 @@ async function start(source: string | null): Promise<void> {
     choose,
     saveAs,
     show: (file) => shell.showItemInFolder(file),
+    onDecided: () => {
+      // The window is gone already, and the host lived on for the change alone.
+      if (BrowserWindow.getAllWindows().length === 0) app.quit()
+    },
     onGivenUp: () => log.error('the host process crashed five times within a minute and is not started again'),
+  })
+  // Closing the window must not take the undo of a change with it: the host stays until its time to keep is over.
+  app.on('window-all-closed', () => {
+    if (host.isChangeOpen()) log.info('the host stays until the change is kept or undone')
+    else app.quit()
+  })
+  app.on('before-quit', (event) => {
+    if (!host.isChangeOpen()) return
+    event.preventDefault()
+    for (const window of BrowserWindow.getAllWindows()) window.close()
   })
   app.on('will-quit', () => host.end())
 
@@ -141,7 +155,6 @@ function begin(): void {
   }
   declareScheme()
   secureAllContents(app)
-  app.on('window-all-closed', () => app.quit())
   start(source).catch((error: unknown) => {
     throw error
   })

@@ -1,5 +1,6 @@
 /** Starting: the terminal's lines of browser mode, the window's own dialogs. */
 export const startEn = {
+  'start.changeOpen': 'A change is not kept yet: it is being undone first. Ctrl+C once more ends at once.',
   'start.served': 'HNScope is served on this computer only, at',
   'start.stop': 'Ctrl+C ends it.',
   'start.reason.asked': 'Browser mode, as asked for.',

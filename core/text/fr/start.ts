@@ -1,6 +1,8 @@
 import type { startEn } from '../en/start.ts'
 
 export const startFr: Record<keyof typeof startEn, string> = {
+  'start.changeOpen':
+    'Une modification n’est pas encore conservée : elle est d’abord annulée. Ctrl+C encore une fois termine aussitôt.',
   'start.served': 'HNScope est accessible depuis cet ordinateur uniquement, à l’adresse',
   'start.stop': 'Ctrl+C y met fin.',
   'start.reason.asked': 'Mode navigateur, comme demandé.',
