@@ -25,6 +25,8 @@ export interface App {
   openSource(spec: string, env?: Environment): Promise<Page>
   /** Ends the product as a user does, and answers when it has ended. */
   quit(): Promise<void>
+  /** Ends the product at once and without a word, as a crash of the machine would. */
+  kill(): Promise<void>
   /** The page that was opened last. */
   readonly page: Page
   /** Folder of settings and logs of this test. */
@@ -58,6 +60,7 @@ interface Running {
   readonly url: string | null
   readonly server: ChildProcess | null
   end(): Promise<void>
+  kill(): Promise<void>
 }
 
 const at = thisMachine()
@@ -138,7 +141,19 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
     },
     { width, height },
   )
-  return { page, electron, url: null, server: null, end: () => electron.close() }
+  return {
+    page,
+    electron,
+    url: null,
+    server: null,
+    end: () => electron.close(),
+    kill: async () => {
+      const child = electron.process()
+      const ended = endOf(child)
+      killTree(child.pid)
+      await ended
+    },
+  }
 }
 
 /** Starts the window a second time with the settings of a first; answers the exit code. */
@@ -164,6 +179,23 @@ function printedAddress(server: ChildProcess): Promise<string> {
     server.stderr?.on('data', read)
     server.on('exit', (code) => reject(new Error(`browser mode ended with ${code}:\n${text}`)))
   })
+}
+
+/** The process and all that it started, at once: nobody gets the chance to tidy up. */
+function killTree(root: number | undefined): void {
+  if (root === undefined) return
+  const table = spawnSync('ps', ['-e', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
+  const pairs = table.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const doomed = [root]
+  for (const pid of doomed)
+    for (const [child, parent] of pairs) if (parent === pid && child !== undefined) doomed.push(child)
+  for (const pid of doomed) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
 }
 
 function endOf(child: ChildProcess): Promise<void> {
@@ -202,6 +234,12 @@ async function openInBrowser(spec: string, home: string, options: Shown, browser
       await context.close()
       server.kill('SIGINT')
       await endOf(server)
+    },
+    kill: async () => {
+      const ended = endOf(server)
+      killTree(server.pid)
+      await ended
+      await context.close()
     },
   }
 }
@@ -255,6 +293,10 @@ export const test = base.extend<AppOptions & { app: App }, { ownBrowser: OwnBrow
       },
       quit: async () => {
         await running?.end()
+        running = null
+      },
+      kill: async () => {
+        await running?.kill()
         running = null
       },
       get page() {
