@@ -59,7 +59,7 @@ test('the embedded node joined with the cluster: a pod leads to its endpoint, wi
   await expect(page.getByRole('banner')).toContainText('sim:flannel-vxlan+cluster:lab')
   await goTo(page, 'Inventory')
   await page.getByRole('tab', { name: 'Pods' }).click()
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('shop/ win-3 yes')
+  await page.getByRole('combobox', { name: 'Filter' }).fill('shop/ win-3 yes')
   const first = page.getByRole('grid').getByRole('row').nth(1)
   await expect(first).toContainText('win-3')
   await first.click()

@@ -85,7 +85,7 @@ describe('opening a source', () => {
 
   it('leaves a paste into a field to the field', async () => {
     const { host } = renderApp({}, '#/inventory')
-    const filter = await screen.findByRole('searchbox', { name: 'Filter' })
+    const filter = await screen.findByRole('combobox', { name: 'Filter' })
     fireEvent.paste(filter, { clipboardData: { files: [], getData: () => '10.244.0.1' } })
     expect(host.calls.some(({ name }) => name === 'beginUpload')).toBe(false)
   })
