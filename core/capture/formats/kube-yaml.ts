@@ -115,7 +115,7 @@ function parseObject(text: string): Fields | null {
   try {
     // `core` has no dates: a time stays the text that it is.
     return asFields(
-      parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'silent', strict: false, uniqueKeys: false }),
+      parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error', strict: false, uniqueKeys: false }),
     )
   } catch {
     return null
