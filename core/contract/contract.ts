@@ -5,6 +5,7 @@ import { capturesContract } from './captures.ts'
 import { changesSeenContract } from './changes-seen.ts'
 import { clusterContract } from './cluster.ts'
 import { changesContract, draftsContract } from './changes.ts'
+import { findingsContract } from './diagnosis.ts'
 import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { reportContract } from './report.ts'
@@ -13,7 +14,6 @@ import { paletteContract } from './palette.ts'
 import { policiesContract } from './policies.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
 import {
-  findingsViewSchema,
   inventoryInputSchema,
   inventoryViewSchema,
   messageSchema,
@@ -90,7 +90,7 @@ export const contract = {
   },
   palette: paletteContract,
   report: reportContract,
-  findings: { list: base.output(findingsViewSchema) },
+  findings: findingsContract,
   changesSeen: changesSeenContract,
   captures: capturesContract,
   changes: { ...changesContract, ...draftsContract },

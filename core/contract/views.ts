@@ -17,7 +17,8 @@ export const messageSchema: z.ZodType<Message> = z.object({
 const severity = z.enum(['error', 'warning', 'info'])
 const facetName = z.enum(facetNames)
 const facetState = z.enum(['collected', 'none', 'notCollected', 'notPermitted', 'notAnswering', 'failed', 'cut'])
-const findingKind = z.enum(findingKinds)
+export const findingKindSchema = z.enum(findingKinds)
+const findingKind = findingKindSchema
 const ref = z.string().max(500)
 
 /** What the last change of the source did to an object that is there; left out where nothing. */

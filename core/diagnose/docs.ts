@@ -1,51 +1,74 @@
-import { en } from '../text/catalogue.ts'
+import { en, fr } from '../text/catalogue.ts'
 import type { FindingKind } from './finding.ts'
+import { pageSections, type PageSection } from './page-sections.ts'
 import { rules } from './registry.ts'
-import type { SharedRepair } from './rule.ts'
 
-/** The page of one kind in docs/findings, made from the texts that the product itself shows. */
-export function renderFindingDoc(kind: FindingKind): string {
+/** The page of one kind of finding: what the window shows, and what stands in docs/findings. */
+
+export interface FindingPage {
+  readonly kind: FindingKind
+  readonly name: string
+  readonly about: string
+  /** Sections without a line are left out. */
+  readonly sections: readonly { readonly section: PageSection; readonly lines: readonly string[] }[]
+}
+
+type Texts = Readonly<Record<string, string>>
+
+const catalogues: Readonly<Record<'en' | 'fr', Texts>> = { en, fr }
+
+export function findingPage(kind: FindingKind, locale: 'en' | 'fr'): FindingPage {
+  const texts = catalogues[locale]
   const rule = rules.find((candidate) => candidate.kind === kind)
-  const lines: string[] = [
-    '<!-- Made from core/text/en/findings.ts: change the texts there, then run the tests with UPDATE_DOCS=1. -->',
+  const under = (...parts: readonly string[]): string[] => textsUnder(texts, kind, parts)
+  const facet = (name: string): string => texts[`model.facet.${name}`] ?? name
+  const lines: Readonly<Record<PageSection, readonly string[]>> = {
+    says: under('title', 'explanation'),
+    proves: under('evidence'),
+    against: under('counter'),
+    todo: [...under('repair'), ...(rule?.sharedRepairs ?? []).map((step) => plain(texts[`finding.repair.${step}`]))],
+    needs: [
+      ...(rule?.needs ?? []).map(facet),
+      ...(rule?.reads ?? []).map((name) => `${facet(name)} (${texts['finding.page.part'] ?? ''})`),
+    ],
+    cannotTell: under('skip'),
+    sources: rule?.sources ?? [],
+    reports: rule?.reports ?? [],
+  }
+  return {
+    kind,
+    name: plain(texts[`finding.${kind}.name`]),
+    about: plain(texts[`finding.${kind}.about`]),
+    sections: pageSections
+      .map((section) => ({ section, lines: lines[section] }))
+      .filter((section) => section.lines.length > 0),
+  }
+}
+
+/** The same as a file. */
+export function renderFindingDoc(kind: FindingKind): string {
+  const { name, about, sections } = findingPage(kind, 'en')
+  return [
+    '<!-- Made from core/text/en: change the texts there, then run the tests with UPDATE_DOCS=1. -->',
     '',
-    `# ${textOf(kind, 'name')}`,
+    `# ${name}`,
     '',
     `\`${kind}\``,
     '',
-    textOf(kind, 'about'),
-  ]
-  section(lines, 'What it says', textsUnder(kind, ['title', 'explanation']))
-  section(lines, 'What proves it', textsUnder(kind, ['evidence']))
-  section(lines, 'What may speak against it', textsUnder(kind, ['counter']))
-  section(lines, 'What to do', [...textsUnder(kind, ['repair']), ...(rule?.sharedRepairs ?? []).map(sharedRepair)])
-  if (rule !== undefined) {
-    const whole = rule.needs.map((facet) => `\`${facet}\``)
-    const part = rule.reads.map((facet) => `\`${facet}\` (a part is enough)`)
-    section(lines, 'What it needs to know', [...whole, ...part])
-    section(lines, 'When it cannot be told', textsUnder(kind, ['skip']))
-    section(lines, 'Where this is known from', rule.sources)
-    section(lines, 'Public reports', rule.reports)
-  }
-  return `${lines.join('\n')}\n`
+    about,
+    ...sections.flatMap(({ section, lines }) => [
+      '',
+      `## ${en[`finding.page.${section}`]}`,
+      '',
+      ...lines.map((line) => `- ${line}`),
+    ]),
+    '',
+  ].join('\n')
 }
 
-function section(lines: string[], heading: string, items: readonly string[]): void {
-  if (items.length === 0) return
-  lines.push('', `## ${heading}`, '', ...items.map((item) => `- ${item}`))
-}
-
-function textOf(kind: FindingKind, part: string): string {
-  return plain(Object.entries(en).find(([key]) => key === `finding.${kind}.${part}`)?.[1] ?? '')
-}
-
-function sharedRepair(step: SharedRepair): string {
-  return plain(en[`finding.repair.${step}`])
-}
-
-function textsUnder(kind: FindingKind, parts: readonly string[]): string[] {
+function textsUnder(texts: Texts, kind: FindingKind, parts: readonly string[]): string[] {
   const prefixes = parts.map((part) => `finding.${kind}.${part}`)
-  return Object.entries(en)
+  return Object.entries(texts)
     .filter(([key]) => !key.endsWith('_one'))
     .map(([key, text]) => [key.replace(/_other$/, ''), text] as const)
     .filter(([key]) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)))
@@ -53,6 +76,6 @@ function textsUnder(kind: FindingKind, parts: readonly string[]): string[] {
 }
 
 /** `{{ip}}` stands for a value that only a finding has. */
-function plain(text: string): string {
+function plain(text = ''): string {
   return text.replace(/\{\{(\w+)\}\}/g, '_$1_')
 }

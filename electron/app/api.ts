@@ -161,7 +161,10 @@ export function createRouter({
     palette: {
       search: os.palette.search.handler(({ input }) => screens.palette(workspace.current(), input.text, locale())),
     },
-    findings: { list: os.findings.list.handler(() => screens.findings(session())) },
+    findings: {
+      list: os.findings.list.handler(() => screens.findings(session())),
+      about: os.findings.about.handler(({ input }) => screens.aboutFinding(input.kind, locale())),
+    },
     changesSeen: {
       get: os.changesSeen.get.handler(() => screens.changesSeen(session())),
       dismiss: os.changesSeen.dismiss.handler(() => {

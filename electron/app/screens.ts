@@ -16,6 +16,9 @@ import type { Place } from '../../core/model/evidence.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { arrangementKey, topologyView } from '../../core/topology/view.ts'
 import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
+import { findingPage } from '../../core/diagnose/docs.ts'
+import type { FindingKind } from '../../core/diagnose/finding.ts'
+import type { FindingPageView } from '../../core/contract/diagnosis.ts'
 import { findingsView } from '../../core/view/findings.ts'
 import type { Say } from '../../core/view/inventory.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
@@ -39,6 +42,11 @@ const keptPictures = 16
 
 export function overview(session: Session): OverviewView {
   return session.memo('overview', ({ stamp, source, model }) => overviewView(stamp, source, model))
+}
+
+export function aboutFinding(kind: FindingKind, locale: 'en' | 'fr'): FindingPageView {
+  const { sections, ...page } = findingPage(kind, locale)
+  return { ...page, sections: sections.map(({ section, lines }) => ({ section, lines: [...lines] })) }
 }
 
 export function findings(session: Session): FindingsView {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
+import { withFacetWords } from '../../core/text/facet-words.ts'
 
 export type Params = Readonly<Record<string, string | number>>
 
@@ -31,7 +32,11 @@ export function useSay(): Words {
   const language = i18n.language
   return useMemo(
     () => ({
-      say: (message) => t(message.key, inTimeOf(language, message.params)),
+      say: (message) =>
+        t(
+          message.key,
+          withFacetWords(inTimeOf(language, message.params), (key) => t(key)),
+        ),
       t: (key, params) => t(key, { ...params }),
       language,
     }),

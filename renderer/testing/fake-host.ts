@@ -217,7 +217,10 @@ export function fakeHost(first: Answers = {}): FakeHost {
         return answers.palette?.(input.text) ?? views.noHits
       }),
     },
-    findings: { list: os.findings.list.handler(() => give(answers.findings ?? views.findings)) },
+    findings: {
+      list: os.findings.list.handler(() => give(answers.findings ?? views.findings)),
+      about: os.findings.about.handler(({ input }) => ({ ...views.findingPage, kind: input.kind })),
+    },
     changesSeen: {
       get: os.changesSeen.get.handler(() => answers.changesSeen ?? { stamp: views.stamp, seen: null }),
       dismiss: os.changesSeen.dismiss.handler(() => {

@@ -1,3 +1,4 @@
+import type { FindingPageView } from '../../core/contract/diagnosis.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type {
   FacetView,
@@ -207,4 +208,14 @@ export const noHits: PaletteView = {
   findings: [],
   findingsTotal: 0,
   notes: [],
+}
+
+export const findingPage: FindingPageView = {
+  kind: 'endpoint-duplicate-ip',
+  name: 'HNS endpoints share one address',
+  about: 'Two or more HNS endpoints of one network own the same IP address.',
+  sections: [
+    { section: 'says', lines: ['_number_ HNS endpoints own the address _ip_'] },
+    { section: 'reports', lines: ['https://github.com/Azure/AKS/issues/5653'] },
+  ],
 }

@@ -1,5 +1,15 @@
 /** Findings with one title and one explanation. */
 export const findingsRulesEn = {
+  'finding.page.says': 'What it says',
+  'finding.page.proves': 'What proves it',
+  'finding.page.against': 'What may speak against it',
+  'finding.page.todo': 'What to do',
+  'finding.page.needs': 'What it needs to know',
+  'finding.page.cannotTell': 'When it cannot be told',
+  'finding.page.sources': 'Where this is known from',
+  'finding.page.reports': 'Public reports',
+  'finding.page.part': 'a part is enough',
+
   'finding.router-mac-mismatch.name': 'The node publishes another router MAC than its overlay network has',
   'finding.router-mac-mismatch.about':
     'The other nodes send packets for the pods of this node to the MAC that it publishes in its annotation. The overlay network was made anew with another one, and the packets are dropped on arrival.',

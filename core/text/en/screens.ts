@@ -152,6 +152,8 @@ export const screensEn = {
   'ui.findings.repair': 'What to do',
 
   'ui.checks.tab': 'Checks ({{passed}} passed, {{skipped}} skipped)',
+  'ui.findings.about': 'About this finding',
+  'ui.findings.copyAddress': 'Copy the address',
   'ui.checks.nothing_one': 'Nothing to check ({{count}})',
   'ui.checks.nothing_other': 'Nothing to check ({{count}})',
   'ui.checks.nothingHint': 'This node has nothing that these checks look at.',

@@ -1,6 +1,16 @@
 import type { findingsRulesEn } from '../en/findings-rules.ts'
 
 export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, string>> = {
+  'finding.page.says': 'Ce qu’il dit',
+  'finding.page.proves': 'Ce qui le prouve',
+  'finding.page.against': 'Ce qui peut s’y opposer',
+  'finding.page.todo': 'Que faire',
+  'finding.page.needs': 'Ce qu’il faut savoir',
+  'finding.page.cannotTell': 'Quand on ne peut rien dire',
+  'finding.page.sources': 'D’où on le sait',
+  'finding.page.reports': 'Signalements publics',
+  'finding.page.part': 'une partie suffit',
+
   'finding.router-mac-mismatch.name': 'Le nœud publie une autre adresse MAC de routeur que celle de son réseau overlay',
   'finding.router-mac-mismatch.about':
     'Les autres nœuds envoient les paquets destinés aux pods de ce nœud à l’adresse MAC publiée dans son annotation. Le réseau overlay a été recréé avec une autre, et les paquets sont rejetés à l’arrivée.',

@@ -155,6 +155,8 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.findings.repair': 'Que faire',
 
   'ui.checks.tab': 'Vérifications ({{passed}} réussies, {{skipped}} omises)',
+  'ui.findings.about': 'À propos de ce constat',
+  'ui.findings.copyAddress': 'Copier l’adresse',
   'ui.checks.nothing_one': 'Rien à vérifier ({{count}})',
   'ui.checks.nothing_other': 'Rien à vérifier ({{count}})',
   'ui.checks.nothingHint': 'Ce nœud n’a rien de ce que ces vérifications examinent.',

@@ -17,6 +17,7 @@ import { toRef } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import { showOnMap } from '../overview/top-findings.tsx'
 import { StageFix } from '../changes/stage-fix.tsx'
+import { AboutFinding } from './about-finding.tsx'
 import { checkWord } from './checks-tab.tsx'
 
 const confidenceWord: Readonly<Record<Confidence, MessageKey>> = {
@@ -215,6 +216,7 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
             <StageFix finding={finding.id} />
           </Section>
         )}
+        <AboutFinding kind={finding.kind} />
       </div>
     </article>
   )

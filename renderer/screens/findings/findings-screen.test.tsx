@@ -33,8 +33,16 @@ describe('findings', () => {
       'What speaks against it',
       'What could not be checked',
       'What to do',
+      'About this finding',
     ])
     expect(within(detail).getByText('Get-HnsEndpoint | Remove-HnsEndpoint')).toBeTruthy()
+  })
+
+  it('shows what is known of the kind, with public reports to copy, when asked', async () => {
+    const { user } = renderApp({}, '#/findings')
+    await user.click(await screen.findByRole('button', { name: 'About this finding' }))
+    expect(await screen.findByText('https://github.com/Azure/AKS/issues/5653')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy the address' })).toBeTruthy()
   })
 
   it('opens the raw document at the field from a line of evidence', async () => {
