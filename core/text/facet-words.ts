@@ -14,7 +14,7 @@ function isFacetName(text: string): text is FacetName {
 export function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {
   const found = named.filter((name) => typeof params[name] === 'string')
   if (found.length === 0) return params
-  const words = found.map((name) => [
+  const words = found.map((name): readonly [string, string] => [
     name,
     String(params[name])
       .split(', ')
