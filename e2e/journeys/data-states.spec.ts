@@ -33,7 +33,7 @@ test('HNS not answering: what was read before stays, the rest is marked', async 
   await expect(page.getByRole('main')).toContainText(/not answer/i)
   await goTo(page, 'Inventory')
   await expect(page.getByRole('main')).not.toContainText('None')
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('shop')
+  await page.getByRole('combobox', { name: 'Filter' }).fill('shop')
   await goTo(page, 'Findings')
 })
 

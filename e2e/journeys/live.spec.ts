@@ -61,7 +61,7 @@ test('a node is read, an endpoint is opened down to its document, and nothing ca
   await expectWhole(page, 'objects')
   const all = Number(/([\d,]+) objects/.exec((await main(page).textContent()) ?? '')?.[1]?.replace(',', ''))
   expect(all).toBeGreaterThan(110)
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('attached')
+  await page.getByRole('combobox', { name: 'Filter' }).fill('attached')
   await expect(main(page)).toContainText(/of [\d,]+ objects/)
   const row = grid(page).getByRole('row').filter({ hasText: 'Attached (shared)' }).first()
   await row.getByRole('gridcell', { name: /^10\.\d+\.\d+\.\d+$/ }).click()
@@ -113,7 +113,7 @@ test('what changes on the node is marked on every screen until the marks are rem
   await expect(main(page).getByRole('status').first()).not.toHaveText(before ?? '')
 
   await page.getByRole('tab', { name: 'HNS namespaces' }).click()
-  await page.getByRole('searchbox', { name: 'Filter' }).fill(added)
+  await page.getByRole('combobox', { name: 'Filter' }).fill(added)
   const marked = page.getByRole('row').filter({ has: page.getByRole('img', { name: 'new' }) })
   await expect(marked).toHaveCount(1)
   await line.click()
@@ -162,8 +162,8 @@ test('HNS hangs in the middle of the first reading: it is said, what was read st
   await goTo(page, 'Overview')
   await expect(page.getByRole('row', { name: /^HNS (endpoints|networks)/ }).first()).not.toContainText('None')
   await goTo(page, 'Inventory')
-  await page.getByRole('searchbox', { name: 'Filter' }).fill('10.244.')
-  await expect(page.getByRole('searchbox', { name: 'Filter' })).toHaveValue('10.244.')
+  await page.getByRole('combobox', { name: 'Filter' }).fill('10.244.')
+  await expect(page.getByRole('combobox', { name: 'Filter' })).toHaveValue('10.244.')
   await expect(main(page)).not.toContainText(': none')
 
   await bar(page).getByRole('button', { name: 'Try again' }).click()
