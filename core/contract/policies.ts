@@ -48,7 +48,6 @@ export const policyEntryViewSchema = z.object({
     .nullable(),
   json: z.string(),
 })
-export type PolicyEntryView = z.infer<typeof policyEntryViewSchema>
 
 export const policiesViewSchema = z.object({
   stamp: stampSchema,
