@@ -32,10 +32,15 @@ export function noteListing(scopes: KubeScopes, facet: FacetName, listing: KubeL
   if (value.kind !== 'node' && value.kind !== 'kubenamespace') seen.namespaces.add(value.namespace)
 }
 
-function isWhole({ listing, namespaces, count }: Seen, facet: FacetName): boolean {
+/** One command of kubectl has one namespace or all of them, whatever kinds it asks for. */
+function namespacesOfAnswer(scopes: KubeScopes, id: string): ReadonlySet<string> {
+  return new Set([...scopes.values()].flatMap((answers) => [...(answers.get(id)?.namespaces ?? [])]))
+}
+
+function isWhole(scopes: KubeScopes, { listing, count }: Seen, facet: FacetName): boolean {
   if (listing.scope !== 'unsaid') return listing.scope === 'all'
   if (facet === 'nodes' || facet === 'kubeNamespaces') return !listing.isSingle || count > 1
-  return namespaces.size > 1
+  return !listing.isSingle && namespacesOfAnswer(scopes, listing.id).size > 1
 }
 
 /** The namespaces of a facet of which no answer shows the whole cluster; null where one does, or there is none. */
@@ -44,7 +49,7 @@ export function partialNamespaces(scopes: KubeScopes, facet: FacetName): readonl
   // Many clusters have these in one namespace only.
   const isOftenInOne = facet === 'networkPolicies' || facet === 'daemonSets' || facet === 'configMaps'
   const isCertain = (seen: Seen): boolean =>
-    isWhole(seen, facet) || (isOftenInOne && seen.listing.scope === 'unsaid' && !seen.listing.isSingle)
+    isWhole(scopes, seen, facet) || (isOftenInOne && seen.listing.scope === 'unsaid' && !seen.listing.isSingle)
   if (answers.length === 0 || answers.some(isCertain)) return null
   return [...new Set(answers.flatMap(({ namespaces }) => [...namespaces]))].sort()
 }
