@@ -66,3 +66,25 @@ for (const scheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+for (const look of [
+  { name: 'light', colorScheme: 'light' },
+  { name: 'dark', colorScheme: 'dark' },
+  { name: 'forced', forcedColors: 'active' },
+] as const) {
+  test(`the view Reach, ${look.name}`, async ({ app }) => {
+    const { name, ...media } = look
+    const page = await app.openSource('sim:calico-bgp')
+    await page.emulateMedia(media)
+    await goTo(page, 'Topology')
+    await page.getByRole('tab', { name: 'Reach by ACL' }).click()
+    await expect.poll(async () => (await drawnMap(page)).nodes.some(({ id }) => id.startsWith('posture/'))).toBe(true)
+    await shoot(page, app.host, `reach-${name}`)
+    // A workload is opened into a picture of its own.
+    await page.getByRole('radio', { name: 'Text' }).click()
+    await page.getByTestId('topology-twin').getByRole('row').filter({ hasText: 'shop/web' }).first().click()
+    await page.getByRole('radio', { name: 'Map' }).click()
+    await expect.poll(async () => (await drawnMap(page)).nodes.some(({ id }) => id === 'in/outside')).toBe(true)
+    await shoot(page, app.host, `reach-pod-${name}`)
+  })
+}
