@@ -1,6 +1,5 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import { addTo } from '../../join/keys.ts'
-import { completeList } from '../../model/facet.ts'
 import type { HnsLoadBalancer } from '../../model/hns.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import type { KubeService } from '../../model/kube.ts'
@@ -226,11 +225,6 @@ export function serviceStates(joined: Joined, diagnosis: Diagnosis): readonly Se
       }
     }),
   ]
-}
-
-/** Whether the list of load balancers is whole, so that what is not in it is not there. */
-export function areLoadBalancersKnown(joined: Joined): boolean {
-  return completeList(joined.snapshot.facets.loadBalancers) !== null
 }
 
 /** For text: what a load balancer serves, or its id where the evidence does not tell. */
