@@ -6,13 +6,7 @@ import { message, type Message } from '../model/message.ts'
 import type { Problem } from '../model/result.ts'
 import type { Gathered } from './gather.ts'
 import { kubeFacetOf, type KubeObject } from './kube.ts'
-import { noteListing, partialNamespaces, type KubeListing } from './kube-scope.ts'
-
-/** An object as a table of kubectl shows it: where the API object itself was read, that speaks. */
-export interface KubeRow {
-  readonly value: KubeObject
-  readonly listing: KubeListing
-}
+import { noteListing, partialNamespaces, type KubeRow } from './kube-scope.ts'
 
 function keyOf(value: KubeObject): string {
   return value.kind === 'node' || value.kind === 'kubenamespace' ? value.name : `${value.namespace}/${value.name}`

@@ -15,10 +15,9 @@ import type {
 } from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
 import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
-import type { KubeRow } from './gather-rows.ts'
 import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf, type KubeObject } from './kube.ts'
-import { noteListing, type KubeScopes } from './kube-scope.ts'
+import { noteListing, type KubeRow, type KubeScopes } from './kube-scope.ts'
 import type { Part } from './part.ts'
 
 /** Everything read so far, one object per id. */

@@ -14,6 +14,12 @@ export interface KubeListing {
   readonly isSingle: boolean
 }
 
+/** An object as a table of kubectl shows it: where the API object itself was read, that speaks. */
+export interface KubeRow {
+  readonly value: KubeObject
+  readonly listing: KubeListing
+}
+
 interface Seen {
   readonly listing: KubeListing
   readonly namespaces: Set<string>
