@@ -48,6 +48,7 @@ export const policyEntryViewSchema = z.object({
     .nullable(),
   json: z.string(),
 })
+export type PolicyEntryView = z.infer<typeof policyEntryViewSchema>
 
 export const policiesViewSchema = z.object({
   stamp: stampSchema,
@@ -99,6 +100,7 @@ export const policySuggestionSchema = z.object({
   policies: drafts,
   notes: z.array(messageSchema),
 })
+export type PolicySuggestion = z.infer<typeof policySuggestionSchema>
 
 export const policiesContract = {
   /** Of an endpoint, a network, or a pod (its endpoint on this node). */

@@ -15,6 +15,7 @@ import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
 import { paletteEn } from './en/palette.ts'
+import { policiesScreensEn } from './en/policies-screens.ts'
 import { queryEn } from './en/query.ts'
 import { reportEn } from './en/report.ts'
 import { screensEn } from './en/screens.ts'
@@ -39,6 +40,7 @@ import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
 import { paletteFr } from './fr/palette.ts'
+import { policiesScreensFr } from './fr/policies-screens.ts'
 import { queryFr } from './fr/query.ts'
 import { reportFr } from './fr/report.ts'
 import { screensFr } from './fr/screens.ts'
@@ -70,6 +72,7 @@ export const en = {
   ...nativeEn,
   ...normalEn,
   ...paletteEn,
+  ...policiesScreensEn,
   ...queryEn,
   ...reportEn,
   ...screensEn,
@@ -97,6 +100,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...nativeFr,
   ...normalFr,
   ...paletteFr,
+  ...policiesScreensFr,
   ...queryFr,
   ...reportFr,
   ...screensFr,

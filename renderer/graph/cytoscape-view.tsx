@@ -44,6 +44,10 @@ interface Props {
   readonly selected: ObjectRef | null
   readonly onSelect: (ref: ObjectRef | null) => void
   readonly onToggleGroup: (id: string) => void
+  /** Asks for the menu of an object, at a place in the window. */
+  readonly onMenu: (node: TopologyNode, x: number, y: number) => void
+  /** The key that links two objects, on the one that the keyboard is at or that is selected. */
+  readonly onLink: (node: TopologyNode) => void
   readonly ref?: Ref<MapHandle>
 }
 
@@ -74,7 +78,7 @@ function shownBy(view: TopologyView, selected: ObjectRef | null): ReadonlySet<st
  * The map of a view: drawn once, then patched. One object is selected in it, as everywhere; the cursor of the keyboard
  * is another thing, and moves without selecting.
  */
-export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: Props) {
+export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu, onLink, ref }: Props) {
   const words = useSay()
   const kindWord = useNodeKindWord()
   const root = useRef<MapElement>(null)
@@ -124,6 +128,11 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
     const node = id === null ? undefined : nodes.get(id)
     if (node !== undefined) choose(node)
     else if (id === null) onSelect(null)
+  })
+  const onAsked = useEffectEvent((id: string, x: number, y: number) => {
+    const node = nodes.get(id)
+    setHover(null)
+    if (node !== undefined) onMenu(node, x, y)
   })
   const onHover = useEffectEvent((id: string | null) => {
     const cy = cyRef.current
@@ -176,6 +185,10 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
       if (event.target === cy) onTap(null)
     })
     cy.on('tap', 'node', (event: EventObjectNode) => onTap(event.target.id()))
+    cy.on('cxttap', 'node', (event: EventObjectNode) => {
+      const { clientX, clientY } = event.originalEvent
+      onAsked(event.target.id(), clientX, clientY)
+    })
     cy.on('mouseover', 'node', (event: EventObjectNode) => onHover(event.target.id()))
     cy.on('mouseout', 'node', () => onHover(null))
     cy.on('viewport', () => onViewport(false))
@@ -258,6 +271,14 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
       }
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (current !== undefined) choose(current)
+    } else if (event.key === 'l' || event.key === 'L') {
+      const node = start === undefined ? undefined : nodes.get(start)
+      if (node !== undefined) onLink(node)
+    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const box = start === undefined ? undefined : cyRef.current?.getElementById(start).renderedBoundingBox({})
+      const node = start === undefined ? undefined : nodes.get(start)
+      const at = root.current?.getBoundingClientRect()
+      if (node !== undefined && box !== undefined && at !== undefined) onMenu(node, at.left + box.x1, at.top + box.y2)
     } else if (event.key === '0') fit()
     else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
@@ -277,6 +298,8 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, ref }: 
       data-node-count={view.nodes.length}
       onKeyDown={onKeyDown}
       onBlur={() => setCursor(null)}
+      // The menu of the object stands in its place, and nothing is drawn here that could be saved or copied.
+      onContextMenu={(event) => event.preventDefault()}
     >
       <div ref={canvas} className="map-canvas" />
       <div className="map-spoken" aria-live="polite">

@@ -16,6 +16,7 @@ import { FolderOpen20Filled, FolderOpen20Regular } from '@fluentui/react-icons/s
 import { Home20Filled, Home20Regular } from '@fluentui/react-icons/svg/home'
 import { Navigation20Regular } from '@fluentui/react-icons/svg/navigation'
 import { Settings20Filled, Settings20Regular } from '@fluentui/react-icons/svg/settings'
+import { ShieldTask20Filled, ShieldTask20Regular } from '@fluentui/react-icons/svg/shield-task'
 import { Stethoscope20Filled, Stethoscope20Regular } from '@fluentui/react-icons/svg/stethoscope'
 import { Wrench20Filled, Wrench20Regular } from '@fluentui/react-icons/svg/wrench'
 import { Table20Filled, Table20Regular } from '@fluentui/react-icons/svg/table'
@@ -32,6 +33,7 @@ export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
   inventory: 'ui.screen.inventory',
   findings: 'ui.screen.findings',
   captures: 'ui.screen.captures',
+  policies: 'ui.screen.policies',
   changes: 'ui.screen.changes',
   open: 'ui.screen.open',
   settings: 'ui.screen.settings',
@@ -45,6 +47,7 @@ const icons: Readonly<Record<ScreenName, readonly [Icon, Icon]>> = {
   inventory: [Table20Regular, Table20Filled],
   findings: [Stethoscope20Regular, Stethoscope20Filled],
   captures: [Archive20Regular, Archive20Filled],
+  policies: [ShieldTask20Regular, ShieldTask20Filled],
   changes: [Wrench20Regular, Wrench20Filled],
   open: [FolderOpen20Regular, FolderOpen20Filled],
   settings: [Settings20Regular, Settings20Filled],
@@ -58,6 +61,7 @@ export const keysOf: Readonly<Partial<Record<ScreenName, string>>> = {
   inventory: 'Ctrl+3',
   findings: 'Ctrl+4',
   captures: 'Ctrl+8',
+  policies: 'Ctrl+6',
   changes: 'Ctrl+7',
   open: 'Ctrl+O',
 }
@@ -137,7 +141,7 @@ function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: b
 }
 
 /** Screens that show the opened source. */
-const sourceScreens: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'changes']
+const sourceScreens: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'policies', 'changes']
 
 /** Screens of the opened source and captures above, opening and settings below. */
 export function Navigation({ current }: { current: ScreenName }) {

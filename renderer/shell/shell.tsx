@@ -13,6 +13,7 @@ import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
 import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
 import { OpenScreen } from '../screens/open/open-screen.tsx'
 import { OverviewScreen } from '../screens/overview/overview-screen.tsx'
+import { PoliciesScreen } from '../screens/policies/policies-screen.tsx'
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx'
 import { resetInspector } from '../state/inspector.ts'
 import { selectQuietly } from '../state/selection.ts'
@@ -74,7 +75,7 @@ const useStyles = makeStyles({
 const withoutSource: readonly ScreenName[] = ['captures', 'settings']
 
 /** Opening and settings are about no object. */
-const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'cluster']
+const withInspector: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'policies', 'cluster']
 
 function Screen({ name }: { name: ScreenName }) {
   switch (name) {
@@ -88,6 +89,8 @@ function Screen({ name }: { name: ScreenName }) {
       return <FindingsScreen />
     case 'captures':
       return <CapturesScreen />
+    case 'policies':
+      return <PoliciesScreen />
     case 'changes':
       return <ChangesScreen />
     case 'open':

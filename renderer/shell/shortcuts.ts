@@ -17,6 +17,7 @@ export const screenDigits: Readonly<Record<string, ScreenName>> = {
   '2': 'topology',
   '3': 'inventory',
   '4': 'findings',
+  '6': 'policies',
   '7': 'changes',
   '8': 'captures',
 }
@@ -30,7 +31,7 @@ export const shortcutGroups: readonly {
     title: 'ui.keys.anywhere',
     keys: [
       ['Ctrl+K, Ctrl+Shift+P', 'palette.ui.title'],
-      ['Ctrl+1…4, Ctrl+7, Ctrl+8', 'ui.keys.screens'],
+      ['Ctrl+1…4, Ctrl+6…8', 'ui.keys.screens'],
       ['Ctrl+O', 'ui.keys.open'],
       ['Ctrl+S', 'ui.keys.take'],
       ['Ctrl+V', 'ui.keys.paste'],
@@ -64,6 +65,7 @@ export const shortcutGroups: readonly {
       ['↑ ↓ ← →', 'ui.keys.mapMove'],
       ['Enter, Space', 'ui.keys.select'],
       ['T', 'ui.keys.mapTwin'],
+      ['L', 'policies.link.key'],
       ['0, +, −', 'ui.keys.mapZoom'],
     ],
   },

@@ -12,6 +12,6 @@ describe('a place as an address', () => {
   })
 
   it('is none for the token of browser mode, for other screens and for nothing', () => {
-    for (const hash of ['#token=abc', '#/changes', '', '#/', '#/__proto__']) expect(parseView(hash)).toBeNull()
+    for (const hash of ['#token=abc', '#/nowhere', '', '#/', '#/__proto__']) expect(parseView(hash)).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ export const screens = [
   'topology',
   'inventory',
   'findings',
+  'policies',
   'changes',
   'captures',
   'open',

@@ -1,7 +1,12 @@
 import { implement, ORPCError } from '@orpc/server'
 import { changesContract, draftsContract } from '../../core/contract/changes.ts'
 import type { DraftCheckView, EditView, FormView, JournalEntryView, PlanView } from '../../core/contract/changes.ts'
-import { policiesContract, type PoliciesView, type PolicyEffectView } from '../../core/contract/policies.ts'
+import {
+  policiesContract,
+  type PoliciesView,
+  type PolicyEffectView,
+  type PolicySuggestion,
+} from '../../core/contract/policies.ts'
 import type { SourceView } from '../../core/contract/views.ts'
 
 /** What a test has the host answer about changes; the rest is a host where nothing was ever changed. */
@@ -13,6 +18,7 @@ export interface ChangesAnswers {
   readonly check?: DraftCheckView
   readonly policies?: PoliciesView
   readonly effect?: PolicyEffectView
+  readonly suggestion?: PolicySuggestion
 }
 
 export const readOnly: EditView = {
@@ -126,11 +132,11 @@ export function fakePolicies(answers: () => ChangesAnswers, called: (name: strin
     }),
     suggest: os.suggest.handler(({ input }) => {
       called('policies.suggest', input)
-      throw new ORPCError('NOT_FOUND')
+      return given(answers().suggestion)
     }),
     template: os.template.handler(({ input }) => {
       called('policies.template', input)
-      throw new ORPCError('NOT_FOUND')
+      return given(answers().suggestion)
     }),
   })
 }

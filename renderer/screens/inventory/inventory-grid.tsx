@@ -2,12 +2,13 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down'
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
 import { useDensity } from '../../theme/density.ts'
 import { useSay } from '../../i18n/say.ts'
 import { select, toRef, useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
+import { ObjectContextMenu, hasObjectMenu, type MenuPlace } from '../policies/object-menu.tsx'
 import { columnWidths } from './columns.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridKeys, type CellAt } from './use-grid-keys.ts'
@@ -111,6 +112,22 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
     const ref = toRef((cell === undefined ? null : found?.cells[cell]?.ref) ?? found?.ref ?? '')
     if (ref !== null) select(ref)
   }
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  // The menu key asks in the same way, at the cell that has the focus.
+  const onContextMenu = (event: MouseEvent): void => {
+    const line = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
+    const row = rows.rowAt(Number(line?.getAttribute('aria-rowindex') ?? 1) - 2)
+    const ref = row?.ref ?? null
+    if (ref === null || !hasObjectMenu(ref)) return
+    event.preventDefault()
+    const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null
+    const isByKey = event.clientX === 0 && event.clientY === 0
+    setMenu({
+      target: { ref, name: ref.slice(ref.indexOf('/') + 1) },
+      x: isByKey ? (box?.left ?? 0) : event.clientX,
+      y: isByKey ? (box?.bottom ?? 0) : event.clientY,
+    })
+  }
   // Where a range begins that Shift ends.
   const anchor = useRef(0)
   const choose = (row: number, isRange: boolean): void => {
@@ -149,6 +166,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
         aria-rowcount={matched + 1}
         aria-colcount={columns.length + 1}
         onKeyDown={keys.onKeyDown}
+        onContextMenu={onContextMenu}
         onFocus={keys.onFocus}
       >
         <div role="rowgroup" className={styles.header} style={{ gridTemplateColumns: template }}>
@@ -207,6 +225,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
           })}
         </div>
       </div>
+      <ObjectContextMenu place={menu} onClose={() => setMenu(null)} />
     </div>
   )
 }

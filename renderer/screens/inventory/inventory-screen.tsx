@@ -23,6 +23,7 @@ import { numberText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, navigate, useView } from '../../state/view.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
+import { isRemovable, useStageRemoval } from '../policies/use-stage.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { allRows, tableText } from './copy-table.ts'
 import { InventoryGrid } from './inventory-grid.tsx'
@@ -135,6 +136,7 @@ export function InventoryScreen() {
   const { saved, set: setSaved } = useSavedFilters()
   const [naming, setNaming] = useState<string | null>(null)
   const [copied, setCopied] = useState<string | null>(null)
+  const removal = useStageRemoval()
   const [isComparing, setComparing] = useState(false)
   const stateId = useId()
   // `kind:pods` in the filter shows pods, whichever tab it was typed under.
@@ -206,6 +208,15 @@ export function InventoryScreen() {
               <Button size="small" disabled={pair === null} onClick={() => setComparing(true)}>
                 {t('ui.inventory.compare')}
               </Button>
+              {[...chosen.keys()].every(isRemovable) && (
+                <Button
+                  size="small"
+                  disabledFocusable={removal.isPending}
+                  onClick={() => removal.mutate([...chosen.keys()].slice(0, 200))}
+                >
+                  {t('policies.menu.remove')}
+                </Button>
+              )}
               <Button size="small" appearance="subtle" onClick={clear}>
                 {t('ui.inventory.chooseNone')}
               </Button>

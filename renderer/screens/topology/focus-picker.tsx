@@ -17,6 +17,7 @@ const useStyles = makeStyles({
 const words: Partial<Readonly<Record<InventoryKind, MessageKey>>> = {
   services: 'model.facet.services',
   loadBalancers: 'model.facet.loadBalancers',
+  networks: 'model.facet.networks',
   endpoints: 'model.facet.endpoints',
   pods: 'model.facet.pods',
 }

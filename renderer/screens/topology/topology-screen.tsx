@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonItem, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { FacetView, TopologyInput, TopologyView } from '../../../core/contract/views.ts'
+import type { FacetView, TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
 import { Delayed } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FacetState, FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
@@ -11,9 +11,12 @@ import { Legend } from '../../graph/legend.tsx'
 import { TextTwin } from '../../graph/text-twin.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useOfferedActions, type Action } from '../../state/actions.ts'
+import { canLink, endLink, linkNext, useLink, type LinkEnd } from '../../state/linking.ts'
 import { useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { LinkDialog } from '../policies/link-dialog.tsx'
+import { ObjectContextMenu, type MenuPlace } from '../policies/object-menu.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import { ServicesMatrix } from './services-matrix.tsx'
 import { ServicesTable } from './services-table.tsx'
@@ -158,7 +161,8 @@ const viewWords: Readonly<Record<TopologyInput['view'], MessageKey>> = {
 
 export function TopologyScreen() {
   const styles = useStyles()
-  const { t, say } = useSay()
+  const words = useSay()
+  const { t, say } = words
   const { selected, select } = useSelection()
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
@@ -166,6 +170,16 @@ export function TopologyScreen() {
   const topology = useTopology(size, selected)
   const { view, error, isText, isTable, isNodes, shown } = topology
   const isPicture = !isTable && !isNodes
+
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const { from } = useLink()
+  const endOf = (node: TopologyNode): LinkEnd | null =>
+    node.ref === null ? null : { ref: node.ref, name: nodeName(node, words) }
+  const link = (node: TopologyNode): void => {
+    const end = endOf(node)
+    if (end !== null && canLink(end.ref)) linkNext(end)
+  }
+  useEffect(() => () => void endLink(), [])
 
   // Whoever switches by key goes on by key: the focus follows to what is shown instead.
   const takesFocus = useRef(false)
@@ -204,6 +218,7 @@ export function TopologyScreen() {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && endLink()) return event.preventDefault()
     const key = event.key.toLowerCase()
     if (key === 't' && isPicture) {
       takesFocus.current = true
@@ -238,7 +253,19 @@ export function TopologyScreen() {
       onSelect: select,
       onToggleGroup: shown === 'reach' ? topology.setFocus : topology.toggleGroup,
     }
-    return isText ? <TextTwin {...shared} /> : <CytoscapeView {...shared} ref={map} />
+    return isText ? (
+      <TextTwin {...shared} />
+    ) : (
+      <CytoscapeView
+        {...shared}
+        onMenu={(node, x, y) => {
+          const target = endOf(node)
+          if (target !== null) setMenu({ target, x, y })
+        }}
+        onLink={link}
+        ref={map}
+      />
+    )
   }
   return (
     <Page
@@ -281,6 +308,13 @@ export function TopologyScreen() {
         <div ref={place} className={styles.place} onKeyDown={onKeyDown}>
           {content()}
         </div>
+        {from !== null && (
+          <p className={styles.note} role="status">
+            {t('policies.link.start', { name: from.name })}
+          </p>
+        )}
+        <ObjectContextMenu place={menu} onClose={() => setMenu(null)} />
+        <LinkDialog />
         <div className={styles.foot}>
           {!isTable && (
             <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />

@@ -28,6 +28,7 @@ import {
   type InspectorTab,
 } from '../../state/inspector.ts'
 import { useSelection } from '../../state/selection.ts'
+import { ObjectMenuButton } from '../../screens/policies/object-menu.tsx'
 import { CommandsTab } from './commands-tab.tsx'
 import { EvidenceTab } from './evidence-tab.tsx'
 import { PoliciesTab } from './policies-tab.tsx'
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
   },
   head: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'start',
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalL}`,
   },
@@ -159,6 +160,7 @@ export function Inspector() {
       <ResizeHandle width={width} onWidth={setWidth} />
       <div className={styles.head}>
         <h2 className={styles.name}>{view?.name ?? asked?.file ?? t('ui.inspector')}</h2>
+        {view === undefined ? <span /> : <ObjectMenuButton target={{ ref: view.ref, name: view.name }} />}
         <Tooltip content={`${t('ui.close')} (Alt+Enter)`} relationship="label">
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={toggleInspector} />
         </Tooltip>

@@ -89,7 +89,7 @@ function useMatches(text: string) {
   return { view, isSettled: settled === text && !query.isPlaceholderData && (!isForHost || !query.isFetching), session }
 }
 
-const withInspector: readonly string[] = ['overview', 'topology', 'inventory', 'findings']
+const withInspector: readonly string[] = ['overview', 'topology', 'inventory', 'findings', 'policies']
 
 function carryOut(option: Option, isToMap: boolean): void {
   switch (option.type) {

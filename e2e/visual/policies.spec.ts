@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { projectRoot } from '../../scripts/runtime.mjs'
+import { expect, test } from '../fixtures.ts'
+
+/** The screen Policies and the forms that make objects in every look, for people to see; and what axe sees in them. */
+
+const folder = path.join(projectRoot, 'test-results/screenshots')
+const looks = [
+  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } },
+] as const
+
+/** Colours that are still on their way are nobody's. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
+  })
+}
+
+async function serious(page: Page, isWindow: boolean): Promise<readonly string[]> {
+  await settled(page)
+  const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]')
+  const { violations } = await (isWindow ? axe.setLegacyMode(true) : axe).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+for (const locale of ['en-US', 'fr-FR']) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('policies, effective and in a draft', async ({ app }) => {
+      mkdirSync(folder, { recursive: true })
+      const page = await app.openSource('sim:calico-vxlan')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const language = locale.slice(0, 2)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: /^(Policies|Stratégies)$/ })
+        .click()
+      const pick = page.getByRole('combobox')
+      await pick.click()
+      await page.getByRole('option').first().click()
+      const tab = page.getByRole('tab', { name: /^(Effective|En vigueur)$/ })
+      await expect(tab).toBeVisible()
+      for (const { name, media } of looks) {
+        await page.emulateMedia(media)
+        for (const [at, other] of [
+          ['effective', tab],
+          ['edit', page.getByRole('tab', { name: /^(Edit|Modifier)$/ })],
+        ] as const) {
+          await other.click()
+          if (at === 'edit' && name === 'light') {
+            await page.getByRole('button', { name: /^(Templates|Modèles)$/ }).click()
+            await page.getByRole('menuitem').first().click()
+            await expect(page.getByText(/^(New|Nouvelle)$/).first()).toBeVisible()
+            await page
+              .getByRole('button', { name: /^(Edit: policy 1|Modifier : stratégie 1)$/ })
+              .first()
+              .click()
+          }
+          if (at === 'edit') {
+            await expect(page.locator('[data-request]').first()).toBeVisible()
+            await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          }
+          await page.mouse.move(700, 20)
+          expect(await serious(page, app.host === 'window'), `${at}, ${name}`).toEqual([])
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(overflow).toBeLessThanOrEqual(0)
+          await page.screenshot({ path: path.join(folder, `${app.host}-${language}-${name}-policies-${at}.png`) })
+        }
+      }
+    })
+  })
+}
