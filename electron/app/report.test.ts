@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openSimulator } from '../../electron/app/simulator-source.ts'
-import { say } from '../../electron/platform/say.ts'
-import { topologyInputSchema, type SourceView } from '../contract/views.ts'
-import { diagnose } from '../diagnose/run.ts'
-import { join } from '../join/join.ts'
-import { topologyMarkdown, topologySvg } from '../topology/svg.ts'
-import { topologyView, type TopologyPicture } from '../topology/view.ts'
-import { reportHtml, reportMarkdown, type ReportInput } from './report.ts'
-import { createViewModel, type ViewModel } from './view-model.ts'
+import { openSimulator } from './simulator-source.ts'
+import { say } from '../platform/say.ts'
+import { topologyInputSchema, type SourceView } from '../../core/contract/views.ts'
+import { diagnose } from '../../core/diagnose/run.ts'
+import { join } from '../../core/join/join.ts'
+import { topologyMarkdown, topologySvg } from '../../core/topology/svg.ts'
+import { topologyView, type TopologyPicture } from '../../core/topology/view.ts'
+import { reportHtml, reportMarkdown, type ReportInput } from '../../core/view/report.ts'
+import { createViewModel, type ViewModel } from '../../core/view/view-model.ts'
 
 const source: SourceView = {
   kind: 'simulator',
