@@ -1,13 +1,10 @@
-import type { Joined } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { HnsNetwork } from '../model/hns.ts'
 import { knownOr } from '../model/known.ts'
 import type { KubeService } from '../model/kube.ts'
+import type { About } from './rule.ts'
 import { servedServices } from './service-lint.ts'
 import { overlayNetworks, podNetworks } from './subjects.ts'
-
-/** What rules look at: whether this node has any of it. A check of what is not there is no check that passed. */
-export type About = (joined: Joined) => boolean
 
 export const aboutPodNetworks: About = (joined) => podNetworks(joined).length > 0
 

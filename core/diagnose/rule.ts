@@ -3,8 +3,10 @@ import type { FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
-import type { About } from './about.ts'
 import type { FindingDraft, FindingKind } from './finding.ts'
+
+/** What a rule looks at: whether this node has any of it. A check of what is not there is no check that passed. */
+export type About = (joined: Joined) => boolean
 
 /** What a rule says when the evidence does not allow an answer: the reason, and what would allow it. */
 export interface CannotTell {
