@@ -5,8 +5,7 @@ import { message } from '../model/message.ts'
 import { matchesAny } from '../query/match-value.ts'
 import type { Condition, Query, QueryProblem } from '../query/parse.ts'
 import { parseQuery } from '../query/parse.ts'
-import type { Say } from './inventory.ts'
-import type { InventoryRow, InventoryTable } from './inventory-table.ts'
+import type { InventoryRow, InventoryTable, Say } from './inventory-table.ts'
 
 /** A row under the conditions of a query. Every column is a key; some keys are shorter, or look at more than one. */
 

@@ -9,6 +9,9 @@ import type { SeenObject } from './seen.ts'
 import { refOfSeen } from './seen.ts'
 import type { ViewModel } from './view-model.ts'
 
+/** Puts a message into the reader's words, so that what is filtered and sorted is what is read. */
+export type Say = (message: Message) => string
+
 /** One column of one kind of object. */
 export interface Column<T> {
   readonly id: string

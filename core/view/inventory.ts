@@ -1,7 +1,6 @@
 import type { Cell, InventoryInput, InventoryKind, InventoryView } from '../contract/views.ts'
 import type { Severity } from '../diagnose/finding.ts'
 import { seenList } from '../model/facet.ts'
-import type { Message } from '../model/message.ts'
 import type { FacetName } from '../model/facet.ts'
 import { facetView } from './facets.ts'
 import { filterRows, queryKeys } from './inventory-filter.ts'
@@ -17,12 +16,9 @@ import {
   switchesOf,
   vfpPortSteps,
 } from './inventory-host.ts'
-import type { InventoryRow, InventoryTable } from './inventory-table.ts'
+import type { InventoryRow, InventoryTable, Say } from './inventory-table.ts'
 import { tableSteps } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
-
-/** Puts a message into the reader's words, so that what is filtered and sorted is what is read. */
-export type Say = (message: Message) => string
 
 /** All rows of one kind; the expensive part, made once a revision. */
 export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator<void, InventoryTable> {

@@ -7,7 +7,7 @@ import { message } from '../model/message.ts'
 import { escapeXml, topologyMarkdown, topologySvg } from '../topology/svg.ts'
 import { topologyView } from '../topology/view.ts'
 import { facetStateTitles, facetTitles, facetViews } from './facets.ts'
-import type { Say } from './inventory.ts'
+import type { Say } from './inventory-table.ts'
 import { overviewView } from './overview.ts'
 import type { ViewModel } from './view-model.ts'
 

@@ -136,6 +136,17 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
     onClose()
     carryOut(option, isToMap)
   }
+  // Enter is for what was typed, and not for what an earlier text had found: it waits for the answer.
+  const [enter, setEnter] = useState<'plain' | 'map' | null>(null)
+  const isLocal = /^\s*[>:]/.test(text)
+  const wanted = enter !== null && (isSettled || isLocal) ? current : undefined
+  useEffect(() => {
+    if (enter === null || (!isSettled && !isLocal)) return
+    setEnter(null)
+    if (wanted === undefined) return
+    onClose()
+    carryOut(wanted, enter === 'map')
+  }, [enter, isSettled, isLocal, wanted, onClose])
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
     const step = steps[event.key]
@@ -143,7 +154,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
       const next = at + step
       const isSingle = Math.abs(step) === 1
       setActive(isSingle ? (next + options.length) % options.length : Math.min(options.length - 1, Math.max(0, next)))
-    } else if (event.key === 'Enter' && current !== undefined) choose(current, event.shiftKey)
+    } else if (event.key === 'Enter') setEnter(event.shiftKey ? 'map' : 'plain')
     else return
     event.preventDefault()
   }
@@ -158,6 +169,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
         onChange={(_, { value }) => {
           setText(value)
           setActive(0)
+          setEnter(null)
         }}
         onKeyDown={onKeyDown}
         placeholder={t('palette.ui.placeholder')}
