@@ -14,6 +14,8 @@ export interface Pulse {
   readonly answerMs: () => number | null
   /** Whether a question waits for its answer longer than an answer takes. */
   readonly isSilent: () => boolean
+  /** A reading has found that HNS does not answer; its next answer is told. */
+  fallSilent(): void
   end(): void
 }
 
@@ -69,6 +71,9 @@ export function startPulse(options: PulseOptions): Pulse {
   return {
     answerMs: () => answerMs,
     isSilent: () => isSilent,
+    fallSilent: () => {
+      isSilent = true
+    },
     end: () => {
       isEnded = true
       endTimer()

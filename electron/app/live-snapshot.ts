@@ -2,6 +2,7 @@ import { assemble } from '../../core/capture/assemble.ts'
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import type { InputFile } from '../../core/capture/part.ts'
 import type { Facet, FacetName, Instant } from '../../core/model/facet.ts'
+import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Facets, Snapshot } from '../../core/model/snapshot.ts'
 import type { Collected } from './collect.ts'
@@ -24,6 +25,8 @@ const facetOfFile: readonly (readonly [string, FacetName])[] = [
 export interface LiveReading {
   readonly hns: Collected
   readonly host: HostReading | null
+  /** The reading was given up: what is missing will not come by itself. */
+  readonly isCancelled: boolean
 }
 
 /**
@@ -31,15 +34,16 @@ export interface LiveReading {
  * keeps what was last read of it, with the time of that reading and its documents.
  */
 export async function liveSnapshot(
-  { hns: collected, host }: LiveReading,
+  { hns: collected, host, isCancelled }: LiveReading,
   last: Snapshot | null,
   takenAt: string,
   signal: AbortSignal,
 ): Promise<Snapshot> {
+  const unread = message(isCancelled ? 'native.cancelled' : 'native.stillListing')
   const stated: Partial<Record<FacetName, StatedFacet>> = { ...collected.stated }
   for (const name of hnsFacets) {
     if (collected.reading[name] !== undefined) {
-      stated[name] = { state: 'notCollected', how: message('native.stillListing') }
+      stated[name] = { state: 'notCollected', how: unread }
     }
   }
   // The collector leaves it to its caller what no SDN route says of the facet; allRoutes below does.
@@ -58,14 +62,14 @@ export async function liveSnapshot(
     }),
     signal,
   )
-  const facets = withKept(withReading(snapshot.facets, collected), last, kept)
+  const facets = withKept(withReading(snapshot.facets, collected, isCancelled), last, kept)
   return {
     ...snapshot,
     files: [...snapshot.files, ...(host?.evidence ?? [])],
     facets: {
       ...facets,
-      host: host?.host ?? { state: 'notCollected', how: message('native.stillListing') },
-      routes: allRoutes(facets.routes, host, takenAt),
+      host: host?.host ?? { state: 'notCollected', how: unread },
+      routes: allRoutes(facets.routes, host, unread, takenAt),
     },
   }
 }
@@ -74,9 +78,9 @@ export async function liveSnapshot(
  * The routes of Windows with those of HNS. Without the former there is no telling that there are none; without the latter
  * the list is not complete.
  */
-function allRoutes(sdn: Facets['routes'], host: HostReading | null, at: string): Facets['routes'] {
+function allRoutes(sdn: Facets['routes'], host: HostReading | null, unread: Message, at: string): Facets['routes'] {
   const hostRoutes = host?.routes ?? null
-  const noRoutes = host?.noRoutes ?? message('native.stillListing')
+  const noRoutes = host?.noRoutes ?? unread
   switch (sdn.state) {
     case 'collected':
       return hostRoutes === null
@@ -122,12 +126,15 @@ function filesOf(collected: Collected, last: Snapshot | null, kept: readonly Fac
 }
 
 /** A facet that is still being read holds what has come, and says that it is not all. */
-function withReading(facets: Facets, collected: Collected): Facets {
+function withReading(facets: Facets, collected: Collected, isCancelled: boolean): Facets {
   const read = <T>(facet: Facet<T>, name: FacetName): Facet<T> => {
     const reading = collected.reading[name]
     if (reading === undefined || facet.state !== 'collected') return facet
     const { done, total } = reading
-    const lost = total === null ? message('native.stillListing') : message('native.stillReading', { done, total })
+    const [listing, some] = isCancelled
+      ? (['native.cancelled', 'native.cancelledAt'] as const)
+      : (['native.stillListing', 'native.stillReading'] as const)
+    const lost = total === null ? message(listing) : message(some, { done, total })
     return { state: 'cut', value: facet.value, at: facet.at, lost }
   }
   return {

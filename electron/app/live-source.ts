@@ -79,10 +79,25 @@ function openNow(options: LiveOptions): OpenedSource {
   let pulse: Pulse | null = null
   /** HNS has fallen silent behind the last reading, and no reading has shown it yet. */
   let silence: Date | null = null
+  /** What had come when the first reading was cancelled, and no reading has shown it yet. */
+  let cancelledPart: LiveReading | null = null
 
   /** Later readings replace the one before only as a whole. */
-  function tellOfPart(): void {
-    if (partialAfterMs !== null && last === null) for (const listener of listeners) listener()
+  function tellOfPart(collection: Collection): void {
+    if (partialAfterMs === null || last !== null || running !== collection) return
+    for (const listener of listeners) listener()
+  }
+
+  /** What has come stays, and says why there is no more; else the rest would be awaited for ever. */
+  function giveUp(collection: Collection): void {
+    collection.abort.abort()
+    running = null
+    if (last !== null || partialAfterMs === null) return
+    cancelledPart = { ...collection.present(), isCancelled: true }
+    // Behind the end of the cancelled reading, which takes what is told before it along.
+    setTimeout(() => {
+      for (const listener of listeners) listener()
+    })
   }
 
   function begin(onProgress: SourceContext['onProgress']): Collection {
@@ -92,7 +107,7 @@ function openNow(options: LiveOptions): OpenedSource {
     let hasEnded = false
     const collection: Collection = {
       abort,
-      present: () => ({ hns: present(), host }),
+      present: () => ({ hns: present(), host, isCancelled: false }),
       hasEnded: () => hasEnded,
       onProgress,
       end: readBoth(
@@ -117,12 +132,12 @@ function openNow(options: LiveOptions): OpenedSource {
             collection.onProgress({ title: message('collect.reading', { what }), done, total }),
           onPart: (sofar) => {
             present = sofar
-            tellOfPart()
+            tellOfPart(collection)
           },
         }),
       ).finally(() => {
         hasEnded = true
-        tellOfPart()
+        tellOfPart(collection)
       }),
     }
     // Whoever reads awaits it; a reading that was left behind may end in its abort unheard.
@@ -141,6 +156,12 @@ function openNow(options: LiveOptions): OpenedSource {
         last = silentSnapshot(last, since.toISOString())
         return last
       }
+      if (cancelledPart !== null && running === null) {
+        const part = cancelledPart
+        cancelledPart = null
+        last = await liveSnapshot(part, null, new Date().toISOString(), signal)
+        return last
+      }
       if (last !== null && running === null && pulse?.isSilent() === true) {
         // One call tells whether a whole reading has a chance.
         let isSilentStill = false
@@ -156,15 +177,17 @@ function openNow(options: LiveOptions): OpenedSource {
       try {
         await firstOf(collection.end, isPartialEnough ? partialAfterMs : null, signal)
       } catch (error) {
-        collection.abort.abort()
-        running = null
+        giveUp(collection)
         throw error
       }
       const takenAt = new Date().toISOString()
       if (!collection.hasEnded()) return liveSnapshot(collection.present(), null, takenAt, signal)
       running = null
-      last = await liveSnapshot(await collection.end, last, takenAt, signal)
-      return last
+      const read = await liveSnapshot(await collection.end, last, takenAt, signal)
+      last = read
+      // The interval would have it read again and again; the pulse finds out when that has a chance.
+      if (hnsFacets.some((name) => read.facets[name].state === 'notAnswering')) pulse?.fallSilent()
+      return read
     },
     watch: (onChange) => {
       const onPart = (): void => onChange(['networks'])
@@ -228,7 +251,7 @@ const nothingRead: Collected = {
 /** The host's few calls are made first: they are quick, and HNS may not answer at all. */
 async function readBoth(host: Promise<HostReading>, hns: Promise<Collected>): Promise<LiveReading> {
   const [hostReading, collected] = await Promise.all([host, hns])
-  return { hns: collected, host: hostReading }
+  return { hns: collected, host: hostReading, isCancelled: false }
 }
 
 /** Ends with the work, or without it after the time; throws the reason of the signal when it fires. */

@@ -22,8 +22,8 @@ export const systemTimer: Timer = {
 
 interface Refreshing {
   readonly watch: (onChange: (facets: readonly FacetName[]) => void) => () => void
-  /** Reads again; must not throw. */
-  readonly reread: () => Promise<void>
+  /** Reads again; must not throw. What asked for a reading while a cancelled one ran was cancelled with it. */
+  readonly reread: () => Promise<'ended' | 'cancelled'>
   readonly timer?: Timer
 }
 
@@ -42,8 +42,9 @@ export function keepFresh({ watch, reread, timer = systemTimer }: Refreshing): (
     isWanted = false
     isReading = true
     startedAt = timer.now()
-    await reread()
+    const outcome = await reread()
     isReading = false
+    if (outcome === 'cancelled') isWanted = false
     plan()
   }
 

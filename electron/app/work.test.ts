@@ -110,7 +110,7 @@ describe('refresh', () => {
     }
     let change: (facets: readonly FacetName[]) => void = () => undefined
     const reads: number[] = []
-    let finish: () => void = () => undefined
+    let finish: (outcome: 'ended' | 'cancelled') => void = () => undefined
     const end = keepFresh({
       watch: (onChange) => {
         change = onChange
@@ -130,8 +130,8 @@ describe('refresh', () => {
       reads,
       end,
       change: () => change(['endpoints']),
-      finish: async () => {
-        finish()
+      finish: async (outcome: 'ended' | 'cancelled' = 'ended') => {
+        finish(outcome)
         await Promise.resolve()
         await Promise.resolve()
       },
@@ -165,6 +165,17 @@ describe('refresh', () => {
     expect(reads).toHaveLength(1)
     await finish()
     expect(reads).toEqual([1000, 6000])
+  })
+
+  it('takes along what waited behind a reading that was cancelled, and hears of later changes', async () => {
+    const { reads, change, finish, pass } = bench()
+    change()
+    change()
+    await finish('cancelled')
+    pass(revisionGapMs)
+    expect(reads).toEqual([1000])
+    change()
+    expect(reads).toHaveLength(2)
   })
 
   it('reads no more after its end', async () => {

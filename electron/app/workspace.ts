@@ -102,9 +102,14 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
       watch: (onChange) => session.watch(onChange),
       // The last revision stays, and the page goes on showing how old it is.
       reread: () =>
-        reread(session, life.signal).catch((error: unknown) => {
-          if (!life.signal.aborted) log.warn('the source cannot be read again', { error })
-        }),
+        reread(session, life.signal).then(
+          () => 'ended',
+          (error: unknown) => {
+            if (error instanceof AppError && error.data.code === 'work/cancelled') return 'cancelled'
+            log.warn('the source cannot be read again', { error })
+            return 'ended'
+          },
+        ),
       timer,
     })
     return {

@@ -92,7 +92,7 @@ export function watch({ source, format }: WatchCall, locale: Locale, io: CliIo):
     new Promise((resolve) => {
       const end = keepFresh({
         watch: (onChange) => session.watch(onChange),
-        reread: () => readAgain(session),
+        reread: () => readAgain(session).then(() => 'ended'),
       })
       const stop = (): void => {
         end()

@@ -10,6 +10,8 @@ export const nativeEn = {
   'native.unreadBad': '{{id}} could not be read: HNS answered with a text that is no such object ({{call}}).',
   'native.stillReading': 'Still being read: {{done}} of {{total}}.',
   'native.stillListing': 'Still being read.',
+  'native.cancelled': 'The reading was cancelled. Read again for what is missing.',
+  'native.cancelledAt': 'The reading was cancelled at {{done}} of {{total}}. Read again for the rest.',
   'native.needsElevation': 'HNS answers only administrators. Start HNScope as administrator.',
   'native.featureMissing':
     'This Windows has no {{call}}. HNS comes with the Containers feature of Windows Server 2019 and later, or with Hyper-V: install the feature and restart.',

@@ -12,6 +12,8 @@ export const nativeFr: Record<keyof typeof nativeEn, string> = {
   'native.unreadBad': '{{id}} n’a pas pu être lu : la réponse de HNS n’est pas un tel objet ({{call}}).',
   'native.stillReading': 'Lecture en cours : {{done}} sur {{total}}.',
   'native.stillListing': 'Lecture en cours.',
+  'native.cancelled': 'La lecture a été annulée. Relancez-la pour obtenir ce qui manque.',
+  'native.cancelledAt': 'La lecture a été annulée à {{done}} sur {{total}}. Relancez-la pour obtenir le reste.',
   'native.needsElevation': 'HNS ne répond qu’aux administrateurs. Démarrez HNScope en tant qu’administrateur.',
   'native.featureMissing':
     'Ce Windows n’a pas {{call}}. HNS est fourni avec la fonctionnalité Conteneurs de Windows Server 2019 et versions ultérieures, ou avec Hyper-V : installez la fonctionnalité et redémarrez.',
