@@ -34,15 +34,20 @@ function openCapture(input: (options: ReadOptions) => Promise<AskedInput>): Open
   return {
     async read(context) {
       // A capture does not change while it is open: every read shows the same moment.
-      snapshot ??= await readCapture(input, chosen, context)
+      if (snapshot !== null && (chosen === null || snapshot.series?.id === chosen)) return snapshot
+      try {
+        snapshot = await readCapture(input, chosen, context)
+      } catch (error) {
+        // What is shown stays; the next read is not for the snapshot that could not be read.
+        chosen = null
+        throw error
+      }
       return snapshot
     },
     chooseSnapshot: (id) => {
       const all = snapshot?.series?.all ?? []
       if (!all.some((one) => one.id === id)) throw noSnapshot(snapshot?.source.name ?? '', id, Math.max(1, all.length))
-      if (snapshot?.series?.id === id) return
       chosen = id
-      snapshot = null
     },
     readOther: async (id, context) => {
       try {

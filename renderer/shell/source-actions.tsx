@@ -37,6 +37,8 @@ export interface SourceActions {
   openPicked(picked: Picked): void
   /** A capture of the list of captures. */
   openKnown(capture: string, name: string): void
+  /** Another snapshot of the open source; the screen stays. */
+  chooseSnapshot(id: string): void
   refresh(): void
   close(): void
   cancelUpload(): void
@@ -111,6 +113,17 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
     [tellError],
   )
 
+  const chooseSnapshot = useCallback(
+    (id: string) => {
+      setOpening(`#${id}`)
+      client.sources
+        .chooseSnapshot({ id })
+        .catch(tellError)
+        .finally(() => setOpening(null))
+    },
+    [client, tellError],
+  )
+
   const openPicked = useCallback(
     (picked: Picked) => {
       if (picked.files.length > uploadLimits.files) {
@@ -146,6 +159,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
       leaveCluster: () => void run('-cluster', () => client.cluster.unjoin()),
       openPicked,
       openKnown: (capture, name) => void run(name, () => client.captures.open({ capture })),
+      chooseSnapshot,
       refresh: () => void client.sources.refresh().catch(tellError),
       close: () => void client.sources.close().catch(tellError),
       cancelUpload: () => uploadEnd.current?.abort(),
@@ -153,7 +167,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
       upload,
       tellError,
     }),
-    [client, openPicked, opening, run, tellError, upload],
+    [chooseSnapshot, client, openPicked, opening, run, tellError, upload],
   )
 
   return (

@@ -13,6 +13,7 @@ import { SearchButton } from './palette/search-button.tsx'
 import { isSheetOpen } from './shortcuts.ts'
 import { useSourceActions } from './source-actions.tsx'
 import { ModeChip } from './mode-chip.tsx'
+import { SnapshotMenu } from './snapshot-menu.tsx'
 import { SourceSwitcher } from './source-switcher.tsx'
 
 const useStyles = makeStyles({
@@ -60,6 +61,7 @@ export function TitleBar() {
         HNScope
       </span>
       <SourceSwitcher />
+      {source !== null && <SnapshotMenu source={source} appearance="subtle" />}
       {button(t('ui.back'), 'Alt+←', <ArrowLeft20Regular />, goBack, !canGoBack)}
       {button(t('ui.forward'), 'Alt+→', <ArrowRight20Regular />, goForward, !canGoForward)}
       {source !== null && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}

@@ -63,6 +63,10 @@ export const screensEn = {
   'ui.source.embedded': 'Embedded node',
   'ui.source.thisComputer': 'This computer',
   'ui.source.close': 'Close the source',
+  'ui.snapshot.shown': 'Snapshot {{place}} of {{count}}',
+  'ui.snapshot.entry': '{{id}}: {{label}}',
+  'ui.snapshot.timeUnknown': 'time not known',
+  'ui.snapshot.show': 'Show snapshot {{id}}: {{label}}',
 
   'ui.open.any': 'Open file or folder',
   'ui.open.files': 'Open files',

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { SnapshotLine } from '../../shell/snapshot-menu.tsx'
 import { CollectedMatrix } from '../../components/collected-matrix.tsx'
 import { FilesRead } from './files-read.tsx'
 import { NumberStrip } from './number-strip.tsx'
@@ -100,6 +101,7 @@ export function OverviewScreen() {
       <p className={styles.sentence} role="status">
         {sentence(view.counts)}
       </p>
+      <SnapshotLine />
       <Node view={view} />
       <Recognised view={view} />
       <NumberStrip numbers={view.numbers} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { SettingsPatch } from '../../../core/contract/settings.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { isTakeOpen } from '../../screens/captures/take-state.ts'
+import { useSay } from '../../i18n/say.ts'
 import { useSelection } from '../../state/selection.ts'
 import { showInspectorTab, toggleInspector, useInspector, inspectorTabs } from '../../state/inspector.ts'
 import type { Action } from '../../state/actions.ts'
@@ -51,8 +52,9 @@ export function useScreenActions(): readonly Action[] {
 
 /** What can be done on every screen. */
 export function useAppActions(): readonly Action[] {
-  const { session, hostOrpc } = useHost()
-  const { refresh, close, openScenario } = useSourceActions()
+  const { session, source, hostOrpc } = useHost()
+  const { say } = useSay()
+  const { refresh, close, openScenario, chooseSnapshot } = useSourceActions()
   const { selected } = useSelection()
   const { isOpen } = useInspector()
   const copyCommand = useCopyCommand()
@@ -73,6 +75,13 @@ export function useAppActions(): readonly Action[] {
             { id: 'close', title: 'ui.source.close', run: close },
             { id: 'inspector', title: 'ui.keys.inspector', keys: 'Alt+Enter', run: toggleInspector },
           ]
+    const otherSnapshots = (source?.snapshots ?? []).filter(({ id }) => id !== source?.snapshot?.id)
+    const ofSnapshots = otherSnapshots.map(({ id, label }): Action => ({
+      id: `snapshot ${id}`,
+      title: 'ui.snapshot.show',
+      params: { id, label: say(label) },
+      run: () => chooseSnapshot(id),
+    }))
     const ofSelection: readonly Action[] =
       selected === null
         ? []
@@ -97,6 +106,7 @@ export function useAppActions(): readonly Action[] {
     return [
       ...ofSelection,
       ...ofSource,
+      ...ofSnapshots,
       { id: 'demo', title: 'palette.ui.openDemo', run: () => openScenario('sim:demo') },
       { id: 'back', title: 'ui.back', keys: 'Alt+←', run: goBack },
       { id: 'forward', title: 'ui.forward', keys: 'Alt+→', run: goForward },
@@ -115,5 +125,5 @@ export function useAppActions(): readonly Action[] {
       { id: 'french', title: 'palette.ui.french', run: set({ language: 'fr' }) },
       { id: 'sheet', title: 'ui.keys.sheet', keys: '?', run: () => isSheetOpen.set(true) },
     ]
-  }, [session, refresh, close, selected, isOpen, copyCommand, openScenario, mutate])
+  }, [session, source, say, chooseSnapshot, refresh, close, selected, isOpen, copyCommand, openScenario, mutate])
 }
