@@ -11,7 +11,8 @@ export interface WantedNetwork {
 /** Arguments of kube-proxy, and what it and the plugins write when they do not find their network. */
 const patterns = [
   /--network-name=\\*"?([\w.-]+)/i,
-  /unable to find HNS network(?: specified by)? \\*["']?([\w.-]+)/i,
+  /\bhnsNetworkName=\\*"?([\w.-]+)/i,
+  /unable to find HNS network (?:specified by )?\\*["']?(?!specified\b)([\w.-]+)/i,
   /\bnetwork(?: name)? \\*["']?([\w.-]+)\\*["']? (?:is |was )?not found/i,
 ]
 

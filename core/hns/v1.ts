@@ -101,7 +101,10 @@ export function readNetworkV1(raw: RawObject): HnsNetwork | null {
     policies,
     remoteSubnetRoutes: remoteSubnetRoutes(policies),
     ...(isManagementIpAbsent
-      ? { managementIp: raw.isPartial && managementIp === undefined ? unknown : null, managementIpAsWritten: null }
+      ? {
+          managementIp: raw.isPartial && managementIp === undefined ? unknown : null,
+          managementIpAsWritten: managementIp === null ? '' : null,
+        }
       : readManagementIp(managementIp)),
     networkAdapterName: knownField<string | null>(raw, 'NetworkAdapterName', null, (value) => {
       const name = asText(value)

@@ -26,15 +26,30 @@ export const endpointDnsMismatch: Rule = {
     const addresses = new Set(dns.flatMap(({ clusterIps }) => clusterIps))
     const drafts: FindingDraft[] = []
     for (const endpoint of joined.endpointById.values()) {
-      const owner = joined.ownerOfEndpoint.get(endpoint.id)
-      if (owner?.kind !== 'pod' || !usesClusterDns(owner.pod)) continue
+      const pod = podOf(endpoint, joined)
+      if (pod === null || !usesClusterDns(pod)) continue
       const servers = knownOr(endpoint.dnsServers, [])
       // NodeLocal DNSCache listens on an address of the link and asks the cluster's DNS for it.
       if (servers.length === 0 || servers.some((ip) => addresses.has(ip) || ip.startsWith('169.254.'))) continue
-      drafts.push(draft(endpoint, owner.pod, servers, dns))
+      drafts.push(draft(endpoint, pod, servers, dns))
     }
     return drafts
   },
+}
+
+/**
+ * Without knowing which node this is, a local endpoint still belongs to the one pod that has its address, if that pod has
+ * a network of its own.
+ */
+function podOf(endpoint: HnsEndpoint, joined: Joined): KubePod | null {
+  const owner = joined.ownerOfEndpoint.get(endpoint.id)
+  if (owner?.kind === 'pod') return owner.pod
+  // A list that leaves the mark of remote endpoints out shows a local one by its containers.
+  const isLocal = endpoint.isRemote === false || knownOr(endpoint.containers, []).length > 0
+  if (joined.thisNode !== null || owner?.kind !== 'unknown' || endpoint.isRemote === true || !isLocal) return null
+  const pods = knownOr(endpoint.ips, []).flatMap(({ ip }) => joined.podsByIp.get(ip) ?? [])
+  const [first] = pods
+  return first !== undefined && pods.every((pod) => pod === first) && !first.isHostNetwork ? first : null
 }
 
 /** The names under which distributions keep the DNS of the cluster. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { said } from '../../../fixtures/model/check-rule.ts'
 import { healthyNode } from '../../../fixtures/model/cluster.ts'
 import { cidr, collected, endpoint, ip, network } from '../../../fixtures/model/node.ts'
+import { message } from '../../model/message.ts'
 import { ipv6DefaultRouteMissing as rule } from './ipv6-default-route-missing.ts'
 
 const healthy = healthyNode()
@@ -47,5 +48,10 @@ describe('ipv6-default-route-missing', () => {
     expect(said(rule, { ...dual, routes: table('0.0.0.0/0') })).toEqual([
       '? finding.ipv6-default-route-missing.skip.noTable',
     ])
+  })
+
+  it('goes by the subnet where endpoints were not collected', () => {
+    const endpoints = { state: 'notCollected' as const, how: message('capture.how.endpoints') }
+    expect(said(rule, { ...dual, endpoints, routes: table('0.0.0.0/0', 'fe80::/64') })).toEqual(['error network/azure'])
   })
 })

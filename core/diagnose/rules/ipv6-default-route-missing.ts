@@ -14,7 +14,7 @@ import { networkSubject, podNetworks } from '../subjects.ts'
 export const ipv6DefaultRouteMissing: Rule = {
   kind: 'ipv6-default-route-missing',
   needs: ['routes'],
-  reads: ['networks', 'endpoints'],
+  reads: ['networks'],
   fields: { endpoints: ['ips'], networks: ['subnets'] },
   about: aboutIpv6,
   sources: ['hcn.md 5.3', 'LB022'],
@@ -30,7 +30,8 @@ export const ipv6DefaultRouteMissing: Rule = {
       return cannotTell(message('finding.ipv6-default-route-missing.skip.noTable'))
     }
     if (routes.some(({ destination }) => destination === '::/0')) return []
-    return networks.map((network) => draft(network, ipv4))
+    const areEndpointsKnown = joined.snapshot.facets.endpoints.state !== 'notCollected'
+    return networks.map((network) => ({ ...draft(network, ipv4), confidence: areEndpointsKnown ? 'high' : 'medium' }))
   },
 }
 
@@ -40,6 +41,8 @@ function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {
 
 function usesIpv6(network: HnsNetwork, joined: Joined): boolean {
   if (!knownOr(network.subnets, []).some(({ prefix }) => prefix.includes(':'))) return false
+  // Where no endpoint was asked for, the subnet says that there are to be such addresses.
+  if (joined.snapshot.facets.endpoints.state === 'notCollected') return true
   return (joined.endpointsByNetwork.get(network.id) ?? []).some(
     (endpoint) => endpoint.isRemote === false && knownOr(endpoint.ips, []).some(({ ip }) => isIpv6(ip)),
   )

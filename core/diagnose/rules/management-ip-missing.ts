@@ -1,6 +1,6 @@
 import { refOf } from '../../join/joined.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
-import { isKnown } from '../../model/known.ts'
+import { isKnown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutPodNetworksOf } from '../about.ts'
 import { evidence, managementIpPaths, placeOf } from '../places.ts'
@@ -50,10 +50,14 @@ function isWithout(network: HnsNetwork): boolean {
   return network.type === 'Overlay' || isOfV1(network)
 }
 
-/** A list that PowerShell printed does not name its schema; V2 documents have no extensions. */
-function isOfV1({ documents, extensions }: HnsNetwork): boolean {
+/**
+ * A list that PowerShell printed does not name its schema: V2 documents have no extensions, and neither `Subnets` of their
+ * own nor the field itself, which V1 writes empty (hcn.md 5.7).
+ */
+function isOfV1({ documents, extensions, subnets, managementIpAsWritten }: HnsNetwork): boolean {
+  const isWrittenEmpty = managementIpAsWritten === '' && knownOr(subnets, []).length > 0
   return (
     documents.some(({ schema }) => schema === 'v1') ||
-    (isKnown(extensions) && documents.some(({ schema }) => schema === 'text'))
+    ((isKnown(extensions) || isWrittenEmpty) && documents.some(({ schema }) => schema === 'text'))
   )
 }

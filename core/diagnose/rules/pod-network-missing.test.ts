@@ -57,4 +57,11 @@ describe('pod-network-missing', () => {
     const unclear = network(7, 'lab', { type: 'Transparent', managementIp: ip('10.0.0.4') })
     expect(said(rule, { ...healthy, networks: collected([unclear]), endpoints: collected([]) })).toEqual([])
   })
+
+  it('takes a plugin that asked HNS in vain for a sign that pods belong here', () => {
+    const text =
+      'networkPlugin cni failed to set up pod: Failed to create endpoint: HNS failed with error : Element not found.'
+    const bare = { ...healthy, pods: collected([]), networks: collected([nat]), logs: log(text) }
+    expect(said(rule, bare)).toEqual(['error node/win-01'])
+  })
 })

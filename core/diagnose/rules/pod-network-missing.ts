@@ -11,6 +11,7 @@ import { evidence, placeOf } from '../places.ts'
 import { usualNetworkName, wantedNetworks, type WantedNetwork } from '../wanted-network.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { podNetworks } from '../subjects.ts'
+import { hostOf } from '../versions.ts'
 
 export const podNetworkMissing: Rule = {
   kind: 'pod-network-missing',
@@ -38,8 +39,19 @@ export const podNetworkMissing: Rule = {
       const usual = usualNetworkName(joined)
       return [draft(joined, wanted, usual === null ? refOf(node) : `network/${usual}`)]
     }
+    // A plugin that asked HNS for an endpoint of a pod and was told that there is nothing to put it on.
+    if (linesMatching(joined, askedInVain).length > 0) {
+      return [draft(joined, wanted, node === null ? nodeOfHost(joined) : refOf(node))]
+    }
     return cannotTell(message('finding.pod-network-missing.skip.notWanted'))
   },
+}
+
+const askedInVain =
+  /(?:\bcni\b|sandbox|create endpoint).*hns failed with error ?: ?.*(?:element not found|network .*not found)/i
+
+function nodeOfHost(joined: Joined): ObjectRef {
+  return `node/${hostOf(joined)?.computerName ?? 'unknown'}`
 }
 
 /** Pods that Kubernetes placed here and that need a network, running or waiting for it. */
@@ -83,7 +95,7 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
     confidence: first === undefined ? 'medium' : 'high',
     title:
       first === undefined
-        ? message('finding.pod-network-missing.title.any', { node: node?.name ?? '' })
+        ? message('finding.pod-network-missing.title.any', { node: node?.name ?? hostOf(joined)?.computerName ?? '?' })
         : message('finding.pod-network-missing.title', { network: first.name }),
     explanation: message('finding.pod-network-missing.explanation'),
     evidence: lines,

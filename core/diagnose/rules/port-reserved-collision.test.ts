@@ -30,4 +30,10 @@ describe('port-reserved-collision', () => {
   it('cannot tell without logs', () => {
     expect(said(rule, healthyNode())).toEqual(['? finding.skip.notCollected.logs'])
   })
+
+  it('names the port on which a program of the node cannot listen', () => {
+    const refused = 'listen tcp 0.0.0.0:10250: bind: An attempt was made to access a socket in a way forbidden by its'
+    const inUse = 'listen tcp [::]:10256: bind: Only one usage of each socket address is normally permitted.'
+    expect(said(rule, log(refused, inUse))).toEqual(['error port/10250/TCP', 'error port/10256/TCP'])
+  })
 })

@@ -418,6 +418,14 @@ export const findingsEn = {
     'kube-proxy listens on port {{port}} of all addresses for its own health, so HNS cannot reserve it for the VIP on this Windows version. kube-proxy then leaves the ingress address out.',
   'finding.port-reserved-collision.explanation.port':
     'Something on the node holds port {{port}}. The load balancer that needs it cannot be made.',
+  'finding.port-reserved-collision.title.listen':
+    'Port {{port}} is taken, so a program of the node cannot listen on it',
+  'finding.port-reserved-collision.explanation.reserved':
+    'Windows refuses port {{port}}: it lies in a reserved range. HNS, Hyper-V and other services reserve blocks of ports when they start.',
+  'finding.port-reserved-collision.explanation.inUse':
+    'Another program already listens on port {{port}}. Only one of the two can have it.',
+  'finding.port-reserved-collision.repair.reserve':
+    'Stop HNS, reserve port {{port}} for this program with netsh int ipv4 add excludedportrange, and start HNS again.',
   'finding.port-reserved-collision.evidence.reserved': 'The ports {{start}} to {{last}} are reserved on the node.',
   'finding.port-reserved-collision.evidence.service': 'Service {{service}} has this ingress address.',
   'finding.port-reserved-collision.repair.who': 'Find out who holds the port.',

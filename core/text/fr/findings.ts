@@ -439,6 +439,14 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'kube-proxy écoute sur le port {{port}} de toutes les adresses pour son propre contrôle de santé : HNS ne peut pas le réserver pour la VIP sur cette version de Windows. kube-proxy omet alors l’adresse d’entrée.',
   'finding.port-reserved-collision.explanation.port':
     'Quelque chose sur le nœud tient le port {{port}}. L’équilibreur de charge qui en a besoin ne peut pas être créé.',
+  'finding.port-reserved-collision.title.listen':
+    'Le port {{port}} est pris : un programme du nœud ne peut pas y écouter',
+  'finding.port-reserved-collision.explanation.reserved':
+    'Windows refuse le port {{port}} : il se trouve dans une plage réservée. HNS, Hyper-V et d’autres services réservent des blocs de ports à leur démarrage.',
+  'finding.port-reserved-collision.explanation.inUse':
+    'Un autre programme écoute déjà sur le port {{port}}. Un seul des deux peut l’avoir.',
+  'finding.port-reserved-collision.repair.reserve':
+    'Arrêter HNS, réserver le port {{port}} à ce programme avec netsh int ipv4 add excludedportrange, puis redémarrer HNS.',
   'finding.port-reserved-collision.evidence.reserved': 'Les ports {{start}} à {{last}} sont réservés sur le nœud.',
   'finding.port-reserved-collision.evidence.service': 'Le service {{service}} a cette adresse d’entrée.',
   'finding.port-reserved-collision.repair.who': 'Déterminer qui tient le port.',
