@@ -9,6 +9,7 @@ import { CapturesScreen } from '../screens/captures/captures-screen.tsx'
 import { TakeDialog } from '../screens/captures/take-dialog.tsx'
 import { ClusterScreen } from '../screens/cluster/cluster-screen.tsx'
 import { ChangesScreen } from '../screens/changes/changes-screen.tsx'
+import { CreateDialog } from '../screens/create/create-dialog.tsx'
 import { FindingsScreen } from '../screens/findings/findings-screen.tsx'
 import { InventoryScreen } from '../screens/inventory/inventory-screen.tsx'
 import { OpenScreen } from '../screens/open/open-screen.tsx'
@@ -188,6 +189,7 @@ export function Shell() {
       <Palette />
       <ShortcutsSheet />
       <TakeDialog />
+      <CreateDialog />
       <ErrorBoundary region="pending" onCrash={report}>
         <PendingChanges />
       </ErrorBoundary>

@@ -24,6 +24,7 @@ import { useSay } from '../../i18n/say.ts'
 import { changeParams, navigate, useView } from '../../state/view.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { isRemovable, useStageRemoval } from '../policies/use-stage.ts'
+import { CreateMenu } from '../create/create-menu.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { allRows, tableText } from './copy-table.ts'
 import { InventoryGrid } from './inventory-grid.tsx'
@@ -261,6 +262,7 @@ export function InventoryScreen() {
             onChange={setTyped}
           />
           <div className={styles.tools}>
+            <CreateMenu />
             {naming !== null && (
               <Input
                 size="small"

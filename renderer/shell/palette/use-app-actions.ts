@@ -4,6 +4,7 @@ import type { SettingsPatch } from '../../../core/contract/settings.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { isTakeOpen } from '../../screens/captures/take-state.ts'
 import { useSay } from '../../i18n/say.ts'
+import { openCreate } from '../../screens/create/create-state.ts'
 import { useSelection } from '../../state/selection.ts'
 import { showInspectorTab, toggleInspector, useInspector, inspectorTabs } from '../../state/inspector.ts'
 import type { Action } from '../../state/actions.ts'
@@ -12,6 +13,8 @@ import { keysOf, screenWord } from '../navigation.tsx'
 import { isNavigationNarrow, isSheetOpen, openFocus } from '../shortcuts.ts'
 import { useSourceActions } from '../source-actions.tsx'
 import { useCopyCommand } from './use-copy-command.ts'
+
+const creatable = ['endpoint', 'load-balancer', 'network', 'namespace'] as const
 
 const tabTitles = {
   summary: 'palette.ui.tab.summary',
@@ -73,6 +76,11 @@ export function useAppActions(): readonly Action[] {
             { id: 'refresh', title: 'ui.keys.refresh', keys: 'F5', run: refresh },
             { id: 'take', title: 'ui.keys.take', keys: 'Ctrl+S', run: () => isTakeOpen.set(true) },
             { id: 'close', title: 'ui.source.close', run: close },
+            ...creatable.map((kind): Action => ({
+              id: `create ${kind}`,
+              title: `create.ui.title.${kind}`,
+              run: () => openCreate.set({ kind, network: null }),
+            })),
             { id: 'inspector', title: 'ui.keys.inspector', keys: 'Alt+Enter', run: toggleInspector },
           ]
     const otherSnapshots = (source?.snapshots ?? []).filter(({ id }) => id !== source?.snapshot?.id)

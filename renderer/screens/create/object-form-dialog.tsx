@@ -1,0 +1,224 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  SearchBox,
+  Select,
+  Spinner,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Draft, FormView } from '../../../core/contract/changes.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { useSay } from '../../i18n/say.ts'
+import { inSendingOrder, type DraftRow } from '../policies/draft-rows.ts'
+import { PolicyList } from '../policies/policy-list.tsx'
+import { useStage } from '../policies/use-stage.ts'
+import type { CreateKind } from './create-state.ts'
+import { FieldList, firstValues, sentValues, type FieldValues } from './field-list.tsx'
+import { Review } from './review.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: 'min(1100px, 94vw)' },
+  content: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  form: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  basis: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  backends: {
+    display: 'grid',
+    maxHeight: '200px',
+    overflow: 'auto',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  problem: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase200 },
+})
+
+interface Filled {
+  readonly values: FieldValues
+  readonly rows: readonly DraftRow[]
+  readonly backends: readonly string[]
+}
+
+function draftOf(kind: Exclude<CreateKind, 'endpoint'>, form: FormView, filled: Filled): Draft | null {
+  const fields = sentValues(filled.values)
+  switch (kind) {
+    case 'namespace':
+      return { kind, fields }
+    case 'network':
+      return { kind, fields, policies: inSendingOrder(filled.rows).map(({ draft }) => draft) }
+    case 'load-balancer': {
+      const network = form.networks.find(({ isChosen }) => isChosen)
+      return network === undefined ? null : { kind, network: network.id, fields, backends: [...filled.backends] }
+    }
+  }
+}
+
+function Backends({
+  form,
+  chosen,
+  onChosen,
+}: {
+  form: FormView
+  chosen: readonly string[]
+  onChosen: (ids: readonly string[]) => void
+}) {
+  const styles = useStyles()
+  const { t } = useSay()
+  const [filter, setFilter] = useState('')
+  const wanted = filter.toLowerCase()
+  const shown = form.backends.filter(({ name, address }) => `${name} ${address ?? ''}`.toLowerCase().includes(wanted))
+  return (
+    <Field label={t('create.ui.backends', { count: chosen.length })} required>
+      <div>
+        <SearchBox
+          size="small"
+          value={filter}
+          aria-label={t('create.ui.backendFilter')}
+          placeholder={t('create.ui.backendFilter')}
+          onChange={(_, { value }) => setFilter(value)}
+        />
+        <div className={styles.backends} role="group" aria-label={t('create.ui.backendList')} tabIndex={0}>
+          {shown.map(({ id, name, address, isRemote }) => (
+            <Checkbox
+              key={id}
+              label={`${name}${address === null ? '' : ` · ${address}`}${isRemote ? ` · ${t('create.ui.remote')}` : ''}`}
+              checked={chosen.includes(id)}
+              onChange={(_, { checked }) =>
+                onChosen(checked === true ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            />
+          ))}
+        </div>
+      </div>
+    </Field>
+  )
+}
+
+interface Props {
+  readonly kind: Exclude<CreateKind, 'endpoint'>
+  readonly network: string | null
+  readonly onClose: () => void
+}
+
+function Filling({
+  kind,
+  form,
+  onNetwork,
+  onClose,
+}: Omit<Props, 'network'> & { form: FormView; onNetwork: (id: string) => void }) {
+  const styles = useStyles()
+  const { say, t } = useSay()
+  const [filled, setFilled] = useState<Filled>({ values: firstValues(form.fields), rows: [], backends: [] })
+  const draft = draftOf(kind, form, filled)
+  const { check, error, retry, isAsking } = useDraftCheck(draft)
+  const stage = useStage(onClose)
+  return (
+    <>
+      <DialogContent className={styles.content}>
+        <div className={styles.form}>
+          <p className={styles.basis}>{say(form.basis)}</p>
+          {form.networks.length > 0 && (
+            <Field label={t('create.ui.network')}>
+              <Select
+                value={form.networks.find(({ isChosen }) => isChosen)?.id ?? ''}
+                onChange={(_, { value }) => {
+                  setFilled({ ...filled, backends: [] })
+                  onNetwork(value)
+                }}
+              >
+                {form.networks.map(({ id, name, type }) => (
+                  <option key={id} value={id}>
+                    {`${name} · ${type}`}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          <FieldList
+            fields={form.fields}
+            values={filled.values}
+            check={check}
+            onChange={(name, value) => setFilled({ ...filled, values: { ...filled.values, [name]: value } })}
+          />
+          {kind === 'load-balancer' && (
+            <Backends
+              form={form}
+              chosen={filled.backends}
+              onChosen={(backends) => setFilled({ ...filled, backends })}
+            />
+          )}
+          {kind === 'network' && (
+            <PolicyList
+              label={t('create.ui.policies')}
+              rows={filled.rows}
+              entries={[]}
+              types={form.policyTypes}
+              acls={[]}
+              check={check}
+              onRows={(rows) => setFilled({ ...filled, rows })}
+            />
+          )}
+        </div>
+        <Review check={check} error={error} onRetry={() => void retry()} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button
+          appearance="primary"
+          disabledFocusable={check?.isValid !== true || isAsking || stage.isPending}
+          icon={stage.isPending ? <Spinner size="tiny" /> : null}
+          onClick={() => {
+            if (draft !== null) stage.mutate([draft])
+          }}
+        >
+          {t('policies.ui.stage')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** A load balancer, network or HNS namespace as one form, with what would be sent beside it. */
+export function ObjectFormDialog({ kind, network, onClose }: Props) {
+  const styles = useStyles()
+  const { t } = useSay()
+  const { orpc } = useHost()
+  const [chosen, setChosen] = useState(network)
+  const query = useQuery(
+    orpc.changes.formFor.queryOptions({ input: { kind, network: chosen }, placeholderData: keepPreviousData }),
+  )
+  // A dialog takes the focus when it opens, and without a control to take it would stay hidden from screen readers.
+  if (query.data === undefined && query.error === null) return null
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t(`create.ui.title.${kind}`)}</DialogTitle>
+          {query.data !== undefined ? (
+            <Filling kind={kind} form={query.data} onNetwork={setChosen} onClose={onClose} />
+          ) : (
+            <DialogContent>
+              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            </DialogContent>
+          )}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
