@@ -38,13 +38,14 @@ export async function uploadFiles(
   onProgress({ sentBytes, totalBytes })
   for (const [file, { content }] of files.entries()) {
     for (let start = 0; start < content.size; start += sliceBytes) {
-      signal.throwIfAborted()
       const bytes = new Uint8Array(await content.slice(start, start + sliceBytes).arrayBuffer())
+      signal.throwIfAborted()
       await client.sources.uploadSlice({ upload, file, data: toBase64(bytes) }, { signal })
       sentBytes += bytes.length
       onProgress({ sentBytes, totalBytes })
     }
   }
+  signal.throwIfAborted()
   return upload
 }
 

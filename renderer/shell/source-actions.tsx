@@ -14,7 +14,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { uploadLimits } from '../../core/contract/limits.ts'
 import { toAppError } from '../api/errors.ts'
 import { useHost } from '../api/host-context.tsx'
-import { uploadAndOpen, type UploadProgress } from '../api/upload.ts'
+import { uploadAndOpen, uploadFiles, type UploadProgress } from '../api/upload.ts'
 import { useSay } from '../i18n/say.ts'
 import { navigate, type ScreenName } from '../state/view.ts'
 import type { Picked } from './dropped-files.ts'
@@ -41,6 +41,8 @@ export interface SourceActions {
   chooseSnapshot(id: string): void
   refresh(): void
   close(): void
+  /** Sends files without opening them; counted and cancelled as any upload. Answers the upload that they are. */
+  sendFiles(picked: Picked): Promise<string>
   cancelUpload(): void
   /** What is being opened, for the control that started it. */
   readonly opening: string | null
@@ -148,6 +150,21 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
     [client, dispatchToast, run, words],
   )
 
+  const sendFiles = useCallback(
+    async (picked: Picked): Promise<string> => {
+      uploadEnd.current?.abort()
+      const end = new AbortController()
+      uploadEnd.current = end
+      const onProgress = (progress: UploadProgress): void => setUpload({ ...progress, name: picked.name })
+      try {
+        return await uploadFiles(client, picked.files, onProgress, end.signal)
+      } finally {
+        if (uploadEnd.current === end) setUpload(null)
+      }
+    },
+    [client],
+  )
+
   const actions = useMemo<SourceActions>(
     () => ({
       openScenario: (source) => void run(source, () => client.sources.openScenario({ source })),
@@ -162,12 +179,13 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
       chooseSnapshot,
       refresh: () => void client.sources.refresh().catch(tellError),
       close: () => void client.sources.close().catch(tellError),
+      sendFiles,
       cancelUpload: () => uploadEnd.current?.abort(),
       opening,
       upload,
       tellError,
     }),
-    [chooseSnapshot, client, openPicked, opening, run, tellError, upload],
+    [chooseSnapshot, sendFiles, client, openPicked, opening, run, tellError, upload],
   )
 
   return (

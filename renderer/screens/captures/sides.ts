@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Side } from '../../../core/contract/captures.ts'
-import { uploadFiles } from '../../api/upload.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { useSay } from '../../i18n/say.ts'
 import type { Picked } from '../../shell/dropped-files.ts'
@@ -60,10 +59,10 @@ export function useChoices(files: readonly HeldFile[], withScenarios: boolean): 
 /** Gets a file for one purpose: from the host's dialog, or uploaded by the page. Null: none was chosen. */
 export function useHoldFile(onHeld: (file: HeldFile) => void) {
   const { client } = useHost()
-  const { tellError } = useSourceActions()
+  const { sendFiles, tellError } = useSourceActions()
   const hold = async (picked: Picked | null): Promise<HeldFile | null> => {
     if (picked === null) return client.captures.pick()
-    const upload = await uploadFiles(client, picked.files, () => undefined, new AbortController().signal)
+    const upload = await sendFiles(picked)
     return client.captures.hold({ upload, name: picked.name.slice(0, 1024) })
   }
   return useMutation({
