@@ -93,7 +93,10 @@ export type FindingView = z.infer<typeof findingViewSchema>
 export const findingsViewSchema = z.object({
   stamp: stampSchema,
   findings: z.array(findingViewSchema),
-  /** Consequences that are many of one kind under one root are shown in part; this is how many more there are. */
+  /**
+   * Consequences that are many of one kind under one root are shown in part, and findings only as far as they fit into
+   * one message; this is how many more there are. `causedBy` is empty for roots.
+   */
   folded: z.array(z.object({ causedBy: z.string(), kind: findingKind, count: z.number().int() })),
   passed: z.array(findingKind),
   /** Checks of what this node does not have. */

@@ -22,21 +22,23 @@ function namedObject({ joined, resolve }: ViewModel, ref: ObjectRef): FindingVie
 
 /** A finding about everything names this many of it. */
 const namesShown = 100
+/** Where there are so many findings that they would not fit into a message otherwise. */
+const fewNames = 10
 
-export function findingView(model: ViewModel, finding: Finding): FindingView {
+export function findingView(model: ViewModel, finding: Finding, names = namesShown): FindingView {
   return {
     id: finding.id,
     kind: finding.kind,
     severity: finding.severity,
     resource: finding.resource,
-    aliases: finding.aliases.slice(0, namesShown),
-    objects: finding.objects.slice(0, namesShown).map((ref) => namedObject(model, ref)),
+    aliases: finding.aliases.slice(0, names),
+    objects: finding.objects.slice(0, names).map((ref) => namedObject(model, ref)),
     causedBy: finding.causedBy,
     confidence: finding.confidence,
     title: finding.title,
     explanation: finding.explanation,
-    evidence: finding.evidence.slice(0, namesShown).map(evidenceView),
-    counterEvidence: finding.counterEvidence.map(evidenceView),
+    evidence: finding.evidence.slice(0, names).map(evidenceView),
+    counterEvidence: finding.counterEvidence.slice(0, names).map(evidenceView),
     repair: finding.repair.map((step) => ({ ...step })),
   }
 }
@@ -46,45 +48,82 @@ const shownOfKind = 10
 /** Findings of a list in all, so that it stays one message. */
 const shownInAll = 150
 
-interface Folded {
-  readonly shown: readonly Finding[]
-  readonly folded: FindingsView['folded']
+/** Consequences of one kind under one root, and findings beyond the size of a message, as numbers. */
+function counted(findings: readonly Finding[]): FindingsView['folded'] {
+  const more = new Map<string, FindingsView['folded'][number]>()
+  for (const { causedBy, kind } of findings) {
+    const key = `${causedBy ?? ''} ${kind}`
+    more.set(key, { causedBy: causedBy ?? '', kind, count: (more.get(key)?.count ?? 0) + 1 })
+  }
+  return [...more.values()]
 }
 
 /** A thousand pods without a network are one fault: its consequences are told by some of them and a number. */
-export function foldConsequences(findings: readonly Finding[]): Folded {
+function foldConsequences(findings: readonly Finding[]): { readonly shown: Finding[]; readonly more: Finding[] } {
   const shown: Finding[] = []
+  const more: Finding[] = []
   const seen = new Map<string, number>()
-  const more = new Map<string, FindingsView['folded'][number]>()
   for (const finding of findings) {
     const { causedBy, kind } = finding
     const key = `${causedBy ?? ''} ${kind}`
     const count = (seen.get(key) ?? 0) + 1
     seen.set(key, count)
-    if (shown.length < shownInAll && (causedBy === null || count <= shownOfKind)) {
-      shown.push(finding)
-      continue
-    }
-    more.set(key, { causedBy: causedBy ?? '', kind, count: (more.get(key)?.count ?? 0) + 1 })
+    if (shown.length < shownInAll && (causedBy === null || count <= shownOfKind)) shown.push(finding)
+    else more.push(finding)
   }
-  return { shown, folded: [...more.values()] }
+  return { shown, more }
+}
+
+/** Bytes of all findings of a list; its checks and notes have the rest of the 256 KB of a message. */
+const findingsBytes = 160 * 1024
+const notesBytes = 32 * 1024
+
+/** Bytes of a value in a message, at most: a character that is not ASCII takes up to three. */
+function bytesOf(value: unknown): number {
+  const text = JSON.stringify(value)
+  let bytes = text.length
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) bytes += 2
+  return bytes
+}
+
+/** The first of a list that fit into the bytes; what is too long by itself leaves room for those behind it. */
+function fitting<T>(list: readonly T[], most: number): T[] {
+  let bytes = 0
+  return list.filter((one) => {
+    const size = bytesOf(one)
+    if (bytes + size > most) return false
+    bytes += size
+    return true
+  })
+}
+
+function findingViews(model: ViewModel): Pick<FindingsView, 'findings' | 'folded'> {
+  const { shown, more } = foldConsequences(model.diagnosis.findings)
+  const views = (names: number): FindingView[] =>
+    fitting(
+      shown.map((finding) => findingView(model, finding, names)),
+      findingsBytes,
+    )
+  const whole = views(namesShown)
+  const findings = whole.length === shown.length ? whole : views(fewNames)
+  const ids = new Set(findings.map(({ id }) => id))
+  return { findings, folded: counted([...shown.filter(({ id }) => !ids.has(id)), ...more]) }
 }
 
 export function findingsView(stamp: Stamp, model: ViewModel): FindingsView {
   const { diagnosis } = model
-  const { shown, folded } = foldConsequences(diagnosis.findings)
+  const notes = diagnosis.notes.map(({ kind, text, objects }) => ({
+    kind,
+    text,
+    objects: objects.slice(0, namesShown).map((ref) => namedObject(model, ref)),
+  }))
   return {
     stamp,
-    findings: shown.map((finding) => findingView(model, finding)),
-    folded,
+    ...findingViews(model),
     passed: [...diagnosis.passed],
     nothing: [...diagnosis.nothing],
     skipped: diagnosis.skipped.map((skipped) => ({ ...skipped })),
-    notes: diagnosis.notes.map(({ kind, text, objects }) => ({
-      kind,
-      text,
-      objects: objects.map((ref) => namedObject(model, ref)),
-    })),
+    notes: fitting(notes, notesBytes),
   }
 }
 

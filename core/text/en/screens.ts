@@ -163,6 +163,10 @@ export const screensEn = {
   'ui.checks.nothingHint': 'This node has nothing that these checks look at.',
   'ui.findings.consequenceCount_one': '{{count}} consequence',
   'ui.findings.consequenceCount_other': '{{count}} consequences',
+  'ui.findings.unlisted_one':
+    '{{count}} more finding is not listed here, because there are very many. hnscope check tells all.',
+  'ui.findings.unlisted_other':
+    '{{count}} more findings are not listed here, because there are very many. hnscope check tells all.',
   'ui.findings.more_one': '{{count}} more: {{name}}',
   'ui.findings.more_other': '{{count}} more: {{name}}',
   'ui.checks.passed_one': 'Looked for and not found ({{count}})',

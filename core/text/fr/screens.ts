@@ -166,6 +166,10 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.checks.nothingHint': 'Ce nœud n’a rien de ce que ces vérifications examinent.',
   'ui.findings.consequenceCount_one': '{{count}} conséquence',
   'ui.findings.consequenceCount_other': '{{count}} conséquences',
+  'ui.findings.unlisted_one':
+    '{{count}} autre constat n’est pas dans cette liste, car ils sont très nombreux. hnscope check les donne tous.',
+  'ui.findings.unlisted_other':
+    '{{count}} autres constats ne sont pas dans cette liste, car ils sont très nombreux. hnscope check les donne tous.',
   'ui.findings.more_one': 'encore {{count}} : {{name}}',
   'ui.findings.more_other': 'encore {{count}} : {{name}}',
   'ui.checks.passed_one': 'Recherché et non trouvé ({{count}})',

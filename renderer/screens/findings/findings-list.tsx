@@ -8,10 +8,23 @@ import type { Arranged } from './arrange.ts'
 const rowHeight = 60
 
 const useStyles = makeStyles({
-  root: {
-    overflowY: 'auto',
+  pane: {
+    display: 'flex',
+    flexDirection: 'column',
     minHeight: 0,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  more: {
+    margin: 0,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  root: {
+    overflowY: 'auto',
+    flexGrow: 1,
+    minHeight: 0,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   sizer: { position: 'relative', width: '100%' },
@@ -53,11 +66,13 @@ const useStyles = makeStyles({
 interface Props {
   readonly items: readonly Arranged[]
   readonly chosen: string | null
+  /** Findings that stand in no line, nor under one, because the list would be too long. */
+  readonly unlisted: number
   readonly onChoose: (id: string) => void
 }
 
 /** Roots with their consequences; one stop for the Tab key, arrow keys choose. */
-export function FindingsList({ items, chosen, onChoose }: Props) {
+export function FindingsList({ items, chosen, unlisted, onChoose }: Props) {
   const styles = useStyles()
   const { say, t } = useSay()
   const scroller = useRef<HTMLDivElement>(null)
@@ -85,52 +100,55 @@ export function FindingsList({ items, chosen, onChoose }: Props) {
   }
 
   return (
-    <div
-      ref={scroller}
-      className={styles.root}
-      role="listbox"
-      tabIndex={0}
-      aria-label={t('ui.screen.findings')}
-      aria-activedescendant={at >= 0 ? `finding-${at}` : undefined}
-      onKeyDown={onKeyDown}
-    >
-      <div className={styles.sizer} role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const item = items[index]
-          if (item === undefined) return null
-          const { finding, isConsequence, consequences } = item
-          const isChosen = finding.id === chosen
-          return (
-            <div
-              key={finding.id}
-              id={`finding-${index}`}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              role="option"
-              aria-selected={isChosen}
-              aria-posinset={index + 1}
-              aria-setsize={items.length}
-              className={mergeClasses(styles.row, isConsequence && styles.consequence, isChosen && styles.chosen)}
-              style={{ transform: `translateY(${start}px)` }}
-              onClick={() => onChoose(finding.id)}
-            >
-              <span className={styles.icon}>
-                <SeverityIcon mark={finding.severity} isNamed />
-              </span>
-              <span>
-                <span className={styles.title}>{say(finding.title)}</span>
-                <span className={styles.kind}>
-                  {[
-                    ...(isConsequence ? [t('ui.findings.consequence')] : []),
-                    finding.kind,
-                    ...(consequences > 0 ? [t('ui.findings.consequenceCount', { count: consequences })] : []),
-                  ].join(' · ')}
+    <div className={styles.pane}>
+      <div
+        ref={scroller}
+        className={styles.root}
+        role="listbox"
+        tabIndex={0}
+        aria-label={t('ui.screen.findings')}
+        aria-activedescendant={at >= 0 ? `finding-${at}` : undefined}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.sizer} role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const item = items[index]
+            if (item === undefined) return null
+            const { finding, isConsequence, consequences } = item
+            const isChosen = finding.id === chosen
+            return (
+              <div
+                key={finding.id}
+                id={`finding-${index}`}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                role="option"
+                aria-selected={isChosen}
+                aria-posinset={index + 1}
+                aria-setsize={items.length}
+                className={mergeClasses(styles.row, isConsequence && styles.consequence, isChosen && styles.chosen)}
+                style={{ transform: `translateY(${start}px)` }}
+                onClick={() => onChoose(finding.id)}
+              >
+                <span className={styles.icon}>
+                  <SeverityIcon mark={finding.severity} isNamed />
                 </span>
-              </span>
-            </div>
-          )
-        })}
+                <span>
+                  <span className={styles.title}>{say(finding.title)}</span>
+                  <span className={styles.kind}>
+                    {[
+                      ...(isConsequence ? [t('ui.findings.consequence')] : []),
+                      finding.kind,
+                      ...(consequences > 0 ? [t('ui.findings.consequenceCount', { count: consequences })] : []),
+                    ].join(' · ')}
+                  </span>
+                </span>
+              </div>
+            )
+          })}
+        </div>
       </div>
+      {unlisted > 0 && <p className={styles.more}>{t('ui.findings.unlisted', { count: unlisted })}</p>}
     </div>
   )
 }

@@ -67,6 +67,9 @@ function Findings({ view }: { view: FindingsView }) {
   const shown = useMemo(() => (filter === '' ? unfolded(matching, chosenId) : matching), [matching, filter, chosenId])
   const total = view.findings.length + view.folded.reduce((sum, { count }) => sum + count, 0)
 
+  const listed = useMemo(() => new Set(view.findings.map(({ id }) => id)), [view])
+  const unlisted = view.folded.reduce((sum, { causedBy, count }) => sum + (listed.has(causedBy) ? 0 : count), 0)
+
   const choose = (id: string): void => {
     const finding = view.findings.find((candidate) => candidate.id === id)
     const first = finding?.objects[0]
@@ -113,7 +116,7 @@ function Findings({ view }: { view: FindingsView }) {
         </div>
       ) : (
         <div className={styles.panes}>
-          <FindingsList items={shown} chosen={chosen?.id ?? null} onChoose={choose} />
+          <FindingsList items={shown} chosen={chosen?.id ?? null} unlisted={unlisted} onChoose={choose} />
           {chosen === null ? (
             <p className={styles.hint}>{t('ui.findings.noMatch', { filter })}</p>
           ) : (
