@@ -62,7 +62,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
   const { client, failed } = useHost()
   const words = useSay()
   const toasterId = useId('toaster')
-  const { dispatchToast } = useToastController(toasterId)
+  const { dispatchToast, dismissAllToasts } = useToastController(toasterId)
   const [opening, setOpening] = useState<string | null>(null)
   const [upload, setUpload] = useState<Upload | null>(null)
   const uploadEnd = useRef<AbortController | null>(null)
@@ -103,6 +103,8 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
   const run = useCallback(
     async (name: string, open: () => Promise<unknown>, screen: ScreenName = 'overview') => {
       setOpening(name)
+      // What went wrong with the last source says nothing of the next one.
+      dismissAllToasts()
       try {
         // Null is the answer of a dialog that was cancelled.
         if ((await open()) !== null) navigate(screen, {})
@@ -112,7 +114,7 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
         setOpening(null)
       }
     },
-    [tellError],
+    [dismissAllToasts, tellError],
   )
 
   const chooseSnapshot = useCallback(
