@@ -1,6 +1,7 @@
 import type { TopologyNode, TopologyView } from '../contract/views.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { knownCount } from './lane-count.ts'
 
 /**
  * A picture as SVG that stands by itself: no script, no reference to anything outside, colours for light and dark. It
@@ -8,7 +9,7 @@ import { message } from '../model/message.ts'
  */
 
 type Say = (text: Message) => string
-type Picture = Pick<TopologyView, 'lanes' | 'frames' | 'nodes' | 'edges' | 'width' | 'height'>
+type Picture = Pick<TopologyView, 'lanes' | 'frames' | 'nodes' | 'edges' | 'facets' | 'width' | 'height'>
 
 const fontSize = 12
 /** Mean advance of a letter at that size; texts are cut by it, and stand whole in the title of their node. */
@@ -147,10 +148,11 @@ export function topologySvg(picture: Picture, title: string, say: Say): string {
     const path = `M${round(x1)} ${round(left.y)}C${round(middle)} ${round(left.y)} ${round(middle)} ${round(right.y)} ${round(x2)} ${round(right.y)}`
     return [`<path class="edge ${brokenEdges.includes(edge.kind) ? 'broken' : edge.kind}" d="${path}"/>`]
   })
-  const heads = picture.lanes.map(
-    (lane) =>
-      `<text class="head" x="${round(lane.x - lane.width / 2)}" y="${-12}">${escapeXml(cut(`${say(laneWords[lane.lane])} (${lane.count})`, lane.width))}</text>`,
-  )
+  const heads = picture.lanes.map((lane) => {
+    const count = knownCount(lane, picture.facets)
+    const words = count === null ? say(laneWords[lane.lane]) : `${say(laneWords[lane.lane])} (${count})`
+    return `<text class="head" x="${round(lane.x - lane.width / 2)}" y="${-12}">${escapeXml(cut(words, lane.width))}</text>`
+  })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="topology" role="img" viewBox="${-margin} ${-headHeight - margin} ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}">`,
     `<title>${escapeXml(title)}</title>`,

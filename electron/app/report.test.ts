@@ -43,6 +43,16 @@ describe('a picture as SVG', () => {
     expect(svg.match(/<rect class="frame"/g)).toHaveLength(picture.frames.length)
   })
 
+  it('gives no number of objects that nobody was permitted to read', async () => {
+    const opened = await openSimulator('demo?elevated=false')
+    const joined = join(await opened.read({ signal: new AbortController().signal, onProgress: () => undefined }))
+    await opened.close()
+    const unread = topologyView(joined, diagnose(joined), topologyInputSchema.parse({}))
+    const heads = topologySvg(unread, 'Topology', input.say).match(/class="head"[^<]*/g) ?? []
+    expect(heads.some((head) => head.includes('HNS endpoints'))).toBe(true)
+    expect(heads.filter((head) => head.includes('(0)'))).toEqual([])
+  })
+
   it('shows names from the evidence as text, whatever they hold', () => {
     const [first, ...others] = picture.nodes
     if (first === undefined) throw new Error('no nodes')

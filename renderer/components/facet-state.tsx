@@ -143,16 +143,26 @@ export function FacetStateBadge({ state }: { state: State }) {
   )
 }
 
+/** State of an area as a whole sentence: what cannot be seen of it. */
+export function FacetSentence({ facet }: { facet: Pick<FacetView, 'name' | 'state'> }) {
+  const { t } = useSay()
+  return (
+    <>
+      <FacetStateIcon state={facet.state} />
+      {t(emptySentence[facet.state], { area: t(facetWord[facet.name]) })}
+    </>
+  )
+}
+
 /** What stands in the place of a list without rows: why there are none, and how to get them. */
 export function FacetState({ facet }: { facet: FacetView }) {
   const styles = useStyles()
-  const { say, t } = useSay()
+  const { say } = useSay()
   return (
     <div className={mergeClasses(styles.block, facet.state === 'notCollected' && styles.hatched)} role="note">
       <div className={styles.plate}>
         <span className={styles.sentence}>
-          <FacetStateIcon state={facet.state} />
-          {t(emptySentence[facet.state], { area: t(facetWord[facet.name]) })}
+          <FacetSentence facet={facet} />
         </span>
         {facet.note !== null && <span className={styles.note}>{say(facet.note)}</span>}
       </div>

@@ -1,6 +1,6 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
-import type { FacetName } from '../../core/model/facet.ts'
 import type { ViewLane } from '../../core/topology/graph.ts'
+import { knownCount } from '../../core/topology/lane-count.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
@@ -41,21 +41,6 @@ const laneTitles: Readonly<Record<ViewLane, MessageKey>> = {
   subject: 'topology.lane.subject',
   destination: 'topology.lane.destination',
   posture: 'topology.lane.posture',
-}
-
-const laneFacets: Readonly<Record<ViewLane, FacetName>> = {
-  nic: 'networks',
-  network: 'networks',
-  endpoint: 'endpoints',
-  workload: 'pods',
-  service: 'services',
-  loadBalancer: 'loadBalancers',
-  backend: 'endpoints',
-  pod: 'pods',
-  source: 'endpoints',
-  subject: 'endpoints',
-  destination: 'endpoints',
-  posture: 'endpoints',
 }
 
 const kindIcons: Readonly<Record<string, IconName>> = {
@@ -142,14 +127,13 @@ function nodeElements(
 function laneElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
   return view.lanes.map((column, index) => {
     const title = words.t(laneTitles[column.lane])
-    const facet = view.facets.find(({ name }) => name === laneFacets[column.lane])
-    // Nothing seen is a number only where the area is known to be complete.
-    const isKnown =
-      column.lane !== 'posture' && (column.count > 0 || facet?.state === 'collected' || facet?.state === 'none')
-    const count = new Intl.NumberFormat(words.language).format(column.count)
+    const known = knownCount(column, view.facets)
     // The gaps beside a column are free up there.
     const room = column.width + laneOverhang
-    const caption = [...(isKnown ? [`${title} · ${count}`] : []), title].find((text) => measures.regular(text) <= room)
+    const caption = [
+      ...(known === null ? [] : [`${title} · ${new Intl.NumberFormat(words.language).format(known)}`]),
+      title,
+    ].find((text) => measures.regular(text) <= room)
     return {
       id: `lane/${index}`,
       data: { caption: caption ?? cutToFit(title, room, measures.regular), width: column.width, height: 16 },

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObjec
 import type { FacetView, TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
 import { Delayed } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { FacetState, FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
+import { FacetSentence, FacetState, FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { nodeName } from '../../graph/captions.ts'
 import { CytoscapeView, type MapHandle } from '../../graph/cytoscape-view.tsx'
@@ -100,18 +100,28 @@ function MapSkeleton() {
   )
 }
 
-/** States of areas that are not simply collected, so that an empty lane says why it is empty. */
+/** States of areas that are not simply collected, so that an empty lane says why it is empty, and what to do. */
 function FacetStates({ facets }: { facets: readonly FacetView[] }) {
   const styles = useStyles()
   const { t, say } = useSay()
   const other = facets.filter((facet) => facet.state !== 'collected')
   if (other.length === 0) return null
+  const notes = new Set(other.flatMap(({ note }) => (note === null ? [] : [say(note)])))
   return (
     <div className={styles.states} role="note">
       {other.map((facet) => (
-        <span key={facet.name} className={styles.state} title={facet.note === null ? undefined : say(facet.note)}>
-          {t(facetWord[facet.name])}: <FacetStateBadge state={facet.state} />
+        <span key={facet.name} className={styles.state}>
+          {facet.state === 'none' || facet.state === 'cut' ? (
+            <>
+              {t(facetWord[facet.name])}: <FacetStateBadge state={facet.state} />
+            </>
+          ) : (
+            <FacetSentence facet={facet} />
+          )}
         </span>
+      ))}
+      {[...notes].map((note) => (
+        <span key={note}>{note}</span>
       ))}
     </div>
   )
