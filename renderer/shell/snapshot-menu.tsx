@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     paddingBottom: 0,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
+    gap: tokens.spacingHorizontalXS,
     fontWeight: tokens.fontWeightRegular,
     overflow: 'hidden',
   },
@@ -43,7 +44,7 @@ export function SnapshotMenu({ source, appearance }: { source: SourceView; appea
   if (snapshot === null || snapshots.length < 2) return null
   const about = (id: string, takenAt: string | null): string =>
     [
-      takenAt === null ? t('ui.snapshot.timeUnknown') : timeText(language, takenAt),
+      ...(takenAt === null ? [] : [timeText(language, takenAt)]),
       ...(id === snapshot.id && nodeName !== null ? [t('ui.overview.node', { name: nodeName })] : []),
     ].join(' · ')
   const place = snapshots.findIndex(({ id }) => id === snapshot.id) + 1
@@ -69,7 +70,13 @@ export function SnapshotMenu({ source, appearance }: { source: SourceView; appea
       <MenuPopover className={styles.popover}>
         <MenuList>
           {snapshots.map(({ id, label, takenAt }) => (
-            <MenuItemRadio key={id} className={styles.item} name="snapshot" value={id} subText={about(id, takenAt)}>
+            <MenuItemRadio
+              key={id}
+              className={styles.item}
+              name="snapshot"
+              value={id}
+              subText={about(id, takenAt) || null}
+            >
               {t('ui.snapshot.entry', { id, label: say(label) })}
             </MenuItemRadio>
           ))}

@@ -65,7 +65,6 @@ export const screensEn = {
   'ui.source.close': 'Close the source',
   'ui.snapshot.shown': 'Snapshot {{place}} of {{count}}',
   'ui.snapshot.entry': '{{id}}: {{label}}',
-  'ui.snapshot.timeUnknown': 'time not known',
   'ui.snapshot.show': 'Show snapshot {{id}}: {{label}}',
 
   'ui.open.any': 'Open file or folder',

@@ -66,7 +66,6 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.source.close': 'Fermer la source',
   'ui.snapshot.shown': 'Instantané {{place}} sur {{count}}',
   'ui.snapshot.entry': '{{id}} : {{label}}',
-  'ui.snapshot.timeUnknown': 'moment inconnu',
   'ui.snapshot.show': 'Afficher l’instantané {{id}} : {{label}}',
 
   'ui.open.any': 'Ouvrir un fichier ou un dossier',
