@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../../core/diagnose/finding.ts'
+import type { Diagnosis, Finding, Severity } from '../../core/diagnose/finding.ts'
 import type { Evidence, Place } from '../../core/model/evidence.ts'
 import { addTo } from '../../core/join/keys.ts'
 import { message, type Message } from '../../core/model/message.ts'
@@ -85,6 +85,20 @@ function wrapWords(words: readonly string[]): readonly string[] {
   return lines
 }
 
+/** By what is missing: each reason once, the most telling first, with the checks that wait for it. */
+function skippedLines(skipped: Diagnosis['skipped'], say: Say): readonly string[] {
+  const kindsOf = new Map<string, string[]>()
+  for (const { kind, why } of skipped) {
+    const reason = say(why)
+    const kinds = kindsOf.get(reason)
+    if (kinds === undefined) kindsOf.set(reason, [kind])
+    else kinds.push(kind)
+  }
+  return [...kindsOf]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .flatMap(([reason, kinds]) => [reason, ...wrapWords(kinds).map((line) => `  ${line}`)])
+}
+
 function headText(source: string, session: Session, say: Say): string {
   const { source: view, model } = session.current()
   const { findings, skipped } = model.diagnosis
@@ -139,12 +153,7 @@ export function* checkText(source: string, session: Session, say: Say, paint: Pa
   )
   yield listText(message('cli.check.passed'), wrapWords(diagnosis.passed), say, paint)
   yield listText(message('cli.check.nothingToCheck'), wrapWords(diagnosis.nothing), say, paint)
-  yield listText(
-    message('cli.check.notChecked'),
-    diagnosis.skipped.map(({ kind, why }) => `${kind}: ${say(why)}`),
-    say,
-    paint,
-  )
+  yield listText(message('cli.check.notChecked'), skippedLines(diagnosis.skipped, say), say, paint)
   yield listText(
     message('cli.check.problems'),
     joined.snapshot.problems.map(({ message: text, place, position }) =>
