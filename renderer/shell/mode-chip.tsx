@@ -20,7 +20,7 @@ import { countdown } from './change-bar.tsx'
 import { useSourceActions } from './source-actions.tsx'
 
 const useStyles = makeStyles({
-  chip: { minWidth: 'auto', height: '30px', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
+  chip: { minWidth: 'auto', flexShrink: 0, height: '30px', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
   on: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
   why: { padding: tokens.spacingHorizontalM, maxWidth: '340px', margin: 0 },
 })

@@ -84,8 +84,9 @@ const useStyles = makeStyles({
     ':first-child': { paddingTop: 0 },
   },
   footer: { padding: `0 ${tokens.spacingHorizontalXS} ${tokens.spacingVerticalXS}`, gap: '2px' },
-  toggle: { minWidth: '40px', width: '40px', height: '36px', marginBottom: tokens.spacingVerticalXS },
+  toggle: { flexShrink: 0, minWidth: '40px', width: '40px', height: '36px', marginBottom: tokens.spacingVerticalXS },
   item: {
+    flexShrink: 0,
     minHeight: '36px',
     alignItems: 'center',
     whiteSpace: 'nowrap',

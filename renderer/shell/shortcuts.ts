@@ -8,7 +8,11 @@ import { goBack, goForward, navigate, type ScreenName } from '../state/view.ts'
 import { isPaletteOpen } from './palette/open-state.ts'
 import { moveRegion } from './regions.ts'
 
-export const isNavigationNarrow = createStore(false)
+/** Below it, as at 200 % zoom of a laptop, words beside the icons would take a third of the page. */
+const narrowBelow = 800
+const hasLittleRoom = (): boolean => globalThis.innerWidth < narrowBelow
+
+export const isNavigationNarrow = createStore(hasLittleRoom())
 export const isSheetOpen = createStore(false)
 
 /** Screens by their digit; the order of the whole product, so that a digit never changes its meaning. */

@@ -33,7 +33,9 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
   },
-  small: { minWidth: '32px', height: '30px', padding: 0 },
+  // At 200 % zoom the mark alone stands for the product: the source and whether it can be changed matter more.
+  name: { '@media (max-width: 800px)': { display: 'none' } },
+  small: { flexShrink: 0, minWidth: '32px', height: '30px', padding: 0 },
 })
 
 export function TitleBar() {
@@ -58,7 +60,7 @@ export function TitleBar() {
     <header className={styles.root} data-region="title" tabIndex={-1}>
       <span className={styles.product}>
         <ProductMark size={20} />
-        HNScope
+        <span className={styles.name}>HNScope</span>
       </span>
       <SourceSwitcher />
       {source !== null && <SnapshotMenu source={source} appearance="subtle" />}

@@ -11,7 +11,7 @@ import { CompareTab } from './compare-tab.tsx'
 import { RedactTab } from './redact-tab.tsx'
 import { isTakeOpen } from './take-state.ts'
 
-const useStyles = makeStyles({ take: { marginInlineStart: 'auto' } })
+const useStyles = makeStyles({ take: { marginInlineStart: 'auto' }, tabs: { flexWrap: 'wrap' } })
 
 const tabs = [
   ['list', 'ui.captures.tab.list'],
@@ -47,6 +47,7 @@ export function CapturesScreen() {
       tools={
         <>
           <TabList
+            className={styles.tabs}
             size="small"
             selectedValue={tab}
             onTabSelect={(_, { value }) => {
