@@ -20,6 +20,8 @@ import { useNodeKindWord } from './kind-word.ts'
 import { createMeasures } from './measure.ts'
 import { usePalette } from './palette.ts'
 import { mark, patch } from './patch.ts'
+import { shownBy } from './shown-by.ts'
+import { standInForStyle } from './stand-in-style.ts'
 import { mapStyle } from './style.ts'
 import { Tooltip, type TooltipPlace } from './tooltip.tsx'
 import { fitViewport, revealBox, zoomedViewport, zoomRange, type Size, type Viewport } from './viewport.ts'
@@ -58,21 +60,6 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 const zoomStep = 1.25
-
-/** cytoscape puts a style element into the page unless one with this id is there; ours keeps it out. */
-function standInForStyle(): void {
-  const id = '__________cytoscape_stylesheet'
-  if (document.getElementById(id) !== null) return
-  const meta = document.createElement('meta')
-  meta.id = id
-  document.head.append(meta)
-}
-
-/** Drawn nodes that show the selected object. */
-function shownBy(view: TopologyView, selected: ObjectRef | null): ReadonlySet<string> {
-  const ids = selected === null ? [] : view.nodes.filter((node) => node.ref === selected).map((node) => node.id)
-  return new Set(ids.length === 0 && view.revealed !== null ? [view.revealed] : ids)
-}
 
 /**
  * The map of a view: drawn once, then patched. One object is selected in it, as everywhere; the cursor of the keyboard

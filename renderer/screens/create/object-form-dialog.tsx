@@ -84,7 +84,7 @@ function Backends({
   const wanted = filter.toLowerCase()
   const shown = form.backends.filter(({ name, address }) => `${name} ${address ?? ''}`.toLowerCase().includes(wanted))
   return (
-    <Field label={t('create.ui.backends', { count: chosen.length })} required>
+    <Field label={t('create.ui.backends', { count: chosen.length })}>
       <div>
         <SearchBox
           size="small"

@@ -9,9 +9,7 @@ import {
   mergeClasses,
   tokens,
 } from '@fluentui/react-components'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { savedFilterLimit, type SavedFilter } from '../../../core/contract/settings.ts'
 import { inventoryKinds, type InventoryInput, type InventoryKind } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useHost } from '../../api/host-context.tsx'
@@ -30,7 +28,9 @@ import { allRows, tableText } from './copy-table.ts'
 import { InventoryGrid } from './inventory-grid.tsx'
 import { QueryBox } from './query-box.tsx'
 import { TableTools, type CopyFormat } from './table-tools.tsx'
-import { useRows, type Row } from './use-rows.ts'
+import { useChosen } from './use-chosen.ts'
+import { useRows } from './use-rows.ts'
+import { useSavedFilters } from './use-saved-filters.ts'
 
 export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   networks: 'model.facet.networks',
@@ -81,40 +81,6 @@ function useTyped(value: string): readonly [string, (next: string) => void] {
     return () => clearTimeout(timer)
   }, [current, value])
   return [current, (text) => setTyped({ text, sent: value })]
-}
-
-type Chosen = ReadonlyMap<string, Row>
-
-/** Rows that were chosen; another table or filter lets go of them. */
-function useChosen(table: string) {
-  const [state, setState] = useState<{ readonly table: string; readonly rows: Chosen }>({ table, rows: new Map() })
-  const chosen: Chosen = state.table === table ? state.rows : new Map()
-  const choose = (rows: readonly Row[], isRange: boolean): void => {
-    const next = new Map(chosen)
-    for (const row of rows) {
-      if (row.ref === null) continue
-      if (!isRange && next.has(row.ref)) next.delete(row.ref)
-      else next.set(row.ref, row)
-    }
-    setState({ table, rows: next })
-  }
-  return { chosen, choose, clear: () => setState({ table, rows: new Map() }) }
-}
-
-/** Filters that the user gave a name, kept in the settings. */
-function useSavedFilters() {
-  const { hostOrpc } = useHost()
-  const queryClient = useQueryClient()
-  const query = useQuery(hostOrpc.settings.get.queryOptions())
-  const { mutate } = useMutation({
-    ...hostOrpc.settings.set.mutationOptions(),
-    onSuccess: (settings) =>
-      void queryClient.setQueryData(hostOrpc.settings.get.queryKey(), { settings, notice: null }),
-  })
-  return {
-    saved: query.data?.settings.savedFilters ?? [],
-    set: (savedFilters: SavedFilter[]) => mutate({ savedFilters: savedFilters.slice(-savedFilterLimit) }),
-  }
 }
 
 export function InventoryScreen() {

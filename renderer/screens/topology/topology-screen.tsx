@@ -1,9 +1,8 @@
-import { Skeleton, SkeletonItem, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
+import { Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { FacetView, TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
-import { Delayed } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { FacetSentence, FacetState, FacetStateBadge, facetWord } from '../../components/facet-state.tsx'
+import { FacetState } from '../../components/facet-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { nodeName } from '../../graph/captions.ts'
 import { CytoscapeView, type MapHandle } from '../../graph/cytoscape-view.tsx'
@@ -19,6 +18,7 @@ import { LinkDialog } from '../policies/link-dialog.tsx'
 import { ObjectContextMenu, type MenuPlace } from '../policies/object-menu.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import { ServicesMatrix } from './services-matrix.tsx'
+import { FacetStates, MapSkeleton } from './map-states.tsx'
 import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
 import { exportKinds, exportTitles, useExport } from './use-export.ts'
@@ -35,15 +35,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  states: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
-    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-  },
-  state: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
   note: {
     padding: `0 ${tokens.spacingHorizontalL}`,
@@ -60,13 +51,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
-  skeleton: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1.4fr 3fr 3fr',
-    gap: tokens.spacingHorizontalL,
-    padding: tokens.spacingHorizontalXL,
-  },
-  column: { display: 'grid', gap: tokens.spacingVerticalS, alignContent: 'start' },
   message: { padding: tokens.spacingHorizontalXL, overflow: 'auto' },
 })
 
@@ -80,51 +64,6 @@ function useOpeningSize(place: RefObject<HTMLElement | null>): TopologyInput['wi
     setSize({ width: step(element.clientWidth), height: step(element.clientHeight) })
   }, [place])
   return size
-}
-
-function MapSkeleton() {
-  const styles = useStyles()
-  const { t } = useSay()
-  return (
-    <Delayed>
-      <Skeleton aria-label={t('topology.loading')} aria-busy className={styles.skeleton}>
-        {[1, 2, 12, 12].map((rows, column) => (
-          <div key={column} className={styles.column}>
-            {Array.from({ length: rows }, (_, row) => (
-              <SkeletonItem key={row} size={column < 2 ? 48 : 20} />
-            ))}
-          </div>
-        ))}
-      </Skeleton>
-    </Delayed>
-  )
-}
-
-/** States of areas that are not simply collected, so that an empty lane says why it is empty, and what to do. */
-function FacetStates({ facets }: { facets: readonly FacetView[] }) {
-  const styles = useStyles()
-  const { t, say } = useSay()
-  const other = facets.filter((facet) => facet.state !== 'collected')
-  if (other.length === 0) return null
-  const notes = new Set(other.flatMap(({ note }) => (note === null ? [] : [say(note)])))
-  return (
-    <div className={styles.states} role="note">
-      {other.map((facet) => (
-        <span key={facet.name} className={styles.state}>
-          {facet.state === 'none' || facet.state === 'cut' ? (
-            <>
-              {t(facetWord[facet.name])}: <FacetStateBadge state={facet.state} />
-            </>
-          ) : (
-            <FacetSentence facet={facet} />
-          )}
-        </span>
-      ))}
-      {[...notes].map((note) => (
-        <span key={note}>{note}</span>
-      ))}
-    </div>
-  )
 }
 
 /** Pods of the cluster that are known but cannot be placed on this node are no reason for an empty map. */
