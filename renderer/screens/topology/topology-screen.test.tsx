@@ -111,7 +111,7 @@ describe('topology', () => {
   it('says which areas are not known', async () => {
     renderApp(answer, asText)
     await lines()
-    expect(screen.getByText('HNS namespaces:').textContent).toContain('Not collected')
+    expect(screen.getByText('HNS namespaces: not collected')).toBeTruthy()
   })
 
   it('says why there is no picture at all', async () => {
