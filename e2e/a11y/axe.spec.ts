@@ -10,7 +10,28 @@ const looks = [
   { name: 'forced colors', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const
 
+/** Nothing on the page changes any more: axe reads an element at one moment and its colours at a later one. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const quietMs = 400
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(done, quietMs)
+        })
+        const done = (): void => {
+          observer.disconnect()
+          resolve()
+        }
+        let timer = setTimeout(done, quietMs)
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+}
+
 async function expectNoFindings(page: Page, host: App['host']): Promise<void> {
+  await settled(page)
   // Fluent's focus guards are out of the reading order on purpose; they send the focus on at once.
   const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]')
   const { violations } = await (host === 'window' ? axe.setLegacyMode(true) : axe).analyze()
