@@ -16,7 +16,7 @@ type Say = (sentence: Message) => string
 /** Text in a comment: one line, and nothing that could end it. */
 function comment(text: string): string {
   // Control characters, and the line ends that PowerShell knows besides.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- a name with a line end would end the comment and begin a command
   return `# ${text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')}`
 }
 

@@ -34,6 +34,6 @@ export function readDecimalBytes(line: string): string | null {
   if (bytes.length < fewestBytes || bytes.some((byte) => byte > 255)) return null
   const text = decodeUtf8(bytes)
   // A list of small numbers is a list of numbers: text has no control characters but white space.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- bytes that are no text are no policy
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(text) ? null : text
 }

@@ -3,9 +3,9 @@ import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { JournalEntryView } from '../../../core/contract/changes.ts'
+import { saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { saveText } from '../../components/save-text.ts'
 import { timeText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
@@ -145,7 +145,7 @@ export function Journal() {
         <Button
           icon={<ArrowDownload16Regular />}
           onClick={() => {
-            client.changes.exportJournal().then(({ fileName, text }) => saveText(fileName, text), tellError)
+            client.changes.exportJournal().then(({ fileName, text }) => saveBlob(new Blob([text]), fileName), tellError)
           }}
         >
           {t('changes.ui.journal.export')}

@@ -15,8 +15,8 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { DocumentOnePageMultiple20Regular } from '@fluentui/react-icons/svg/document-one-page-multiple'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import type { ExportFormat, PlanView } from '../../../core/contract/changes.ts'
+import { saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
-import { saveText } from '../../components/save-text.ts'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import type { PlanActions } from './use-plan.ts'
@@ -71,7 +71,9 @@ export function PlanToolbar({ plan, actions, isLocked, onDiff, onApply }: PlanTo
               <MenuItem
                 key={format}
                 onClick={() => {
-                  client.changes.export({ format }).then(({ fileName, text }) => saveText(fileName, text), tellError)
+                  client.changes
+                    .export({ format })
+                    .then(({ fileName, text }) => saveBlob(new Blob([text]), fileName), tellError)
                 }}
               >
                 {t(`changes.ui.export.${format}`)}
