@@ -9,7 +9,9 @@ export interface Standin {
   /** For the product that is to read it. */
   readonly environment: Environment
   /** Changes the node, or makes trouble; answers when it is done (native/standin/serve.ts). */
-  tell(command: 'hang' | 'answer' | 'crash' | 'stop' | 'start' | 'restart' | 'add' | 'remove'): Promise<string>
+  tell(
+    command: 'hang' | 'answer' | 'crash' | 'stop' | 'start' | 'restart' | 'add' | 'remove' | `endpoint ${string}`,
+  ): Promise<string>
   end(): Promise<void>
 }
 

@@ -28,7 +28,14 @@ async function before(): Promise<void> {
   throw new Error('This call crashes the process that made it')
 }
 
-const commands: Readonly<Record<string, () => string>> = {
+/** What HNS itself says of one endpoint (hcn.md 1.6), on one line. */
+async function endpoint(id: string): Promise<string> {
+  const answer = await simulator.port.hnsCall('GET', `/endpoints/${id}`, '')
+  return answer.ok ? answer.value.replaceAll(/\s*\n\s*/g, '') : `refused: ${answer.error.hresult}`
+}
+
+const commands: Readonly<Record<string, (argument: string) => string | Promise<string>>> = {
+  endpoint,
   hang: () => {
     held ??= new Promise((resolve) => (release = resolve))
     return 'no call returns'
@@ -69,7 +76,8 @@ const commands: Readonly<Record<string, () => string>> = {
 void serveStandin(simulator.port, before).then(({ port }) => {
   process.stdout.write(`HNSCOPE_STANDIN_PORT=${port}\n`)
   createInterface({ input: process.stdin }).on('line', (line) => {
-    const run = commands[line.trim()]
-    process.stdout.write(`${run === undefined ? `commands: ${Object.keys(commands).join(', ')}` : run()}\n`)
+    const [name = '', argument = ''] = line.trim().split(' ')
+    const answered = commands[name]?.(argument) ?? `commands: ${Object.keys(commands).join(', ')}`
+    void Promise.resolve(answered).then((answer) => process.stdout.write(`${answer}\n`))
   })
 })
