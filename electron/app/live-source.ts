@@ -42,6 +42,9 @@ interface Collection {
   onProgress: SourceContext['onProgress']
 }
 
+/** As people write them; Node's own word for the rest. */
+const systemNames: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'macOS' }
+
 /** Why there is no HNS to read on this computer; null where there is one. */
 export function whyNoLive({
   platform,
@@ -50,7 +53,7 @@ export function whyNoLive({
 }: Pick<LiveOptions, 'platform' | 'environment' | 'isPackaged'>): Message | null {
   const standin = standinFromEnvironment(environment, isPackaged)
   const hasLibrary = libraryPaths({ platform, standin, systemRoot: environment['SystemRoot'] }) !== null
-  return hasLibrary ? null : message('error.native.notWindows', { platform })
+  return hasLibrary ? null : message('error.native.notWindows', { platform: systemNames[platform] ?? platform })
 }
 
 /** Reads and watches the HNS of this computer. Throws AppError native/not-windows where there is none to read. */

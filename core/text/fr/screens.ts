@@ -157,7 +157,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.findings.notChecked': 'Ce qui n’a pas pu être vérifié',
   'ui.findings.repair': 'Que faire',
 
-  'ui.checks.tab': 'Vérifications ({{passed}} réussies, {{skipped}} omises)',
+  'ui.checks.tab': 'Vérifications (réussies : {{passed}}, omises : {{skipped}})',
   'ui.findings.about': 'À propos de ce constat',
   'ui.findings.copyAddress': 'Copier l’adresse',
   'ui.checks.nothing_one': 'Rien à vérifier ({{count}})',

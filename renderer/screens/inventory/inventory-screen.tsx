@@ -57,7 +57,13 @@ const useStyles = makeStyles({
   saveName: { width: '180px' },
   chosen: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   noMatch: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
-  tabs: { padding: `0 ${tokens.spacingHorizontalL}`, flexShrink: 0, flexWrap: 'wrap' },
+  tabs: {
+    padding: `0 ${tokens.spacingHorizontalL}`,
+    flexShrink: 0,
+    flexWrap: 'wrap',
+    // Where there is little room, the kinds stand in one line that scrolls, and leave the rest to the rows.
+    '@media (max-height: 520px), (max-width: 800px)': { flexWrap: 'nowrap', overflowX: 'auto' },
+  },
   state: {
     display: 'flex',
     alignItems: 'center',

@@ -35,7 +35,14 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    // The picture comes first where there is little room; the legend is one line that scrolls.
+    '@media (max-height: 520px)': { flexWrap: 'nowrap', overflowX: 'auto', '& .map-legend': { flexWrap: 'nowrap' } },
+  },
   note: {
     padding: `0 ${tokens.spacingHorizontalL}`,
     fontSize: tokens.fontSizeBase200,
