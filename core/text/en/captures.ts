@@ -56,8 +56,8 @@ can read into one zip; it needs no module and downloads nothing:
   'captures.compare.fellBetween': '{{what}} fell from {{before}} to {{after}} between {{from}} and {{to}}.',
   'captures.compare.rose': '{{what}} rose from {{before}} to {{after}}.',
   'captures.compare.roseBetween': '{{what}} rose from {{before}} to {{after}} between {{from}} and {{to}}.',
-  'captures.compare.inNamespace_one': 'Of these, {{count}} belongs to namespace {{namespace}}.',
-  'captures.compare.inNamespace_other': 'Of these, {{count}} belong to namespace {{namespace}}.',
+  'captures.compare.inNamespace_one': 'Of these, {{count}} belongs to the Kubernetes namespace {{namespace}}.',
+  'captures.compare.inNamespace_other': 'Of these, {{count}} belong to the Kubernetes namespace {{namespace}}.',
   'captures.compare.networksAnew':
     'All HNS networks have other ids: the state of HNS was removed, or the node was set up again.',
   'captures.compare.servicesStay_one':

@@ -58,8 +58,8 @@ HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne tél
   'captures.compare.fellBetween': '{{what}} : baisse de {{before}} à {{after}} entre {{from}} et {{to}}.',
   'captures.compare.rose': '{{what}} : hausse de {{before}} à {{after}}.',
   'captures.compare.roseBetween': '{{what}} : hausse de {{before}} à {{after}} entre {{from}} et {{to}}.',
-  'captures.compare.inNamespace_one': 'Parmi eux, {{count}} relève de l’espace de noms {{namespace}}.',
-  'captures.compare.inNamespace_other': 'Parmi eux, {{count}} relèvent de l’espace de noms {{namespace}}.',
+  'captures.compare.inNamespace_one': 'Parmi eux, {{count}} relève du namespace Kubernetes {{namespace}}.',
+  'captures.compare.inNamespace_other': 'Parmi eux, {{count}} relèvent du namespace Kubernetes {{namespace}}.',
   'captures.compare.networksAnew':
     'Tous les réseaux HNS ont d’autres identifiants : l’état de HNS a été supprimé, ou le nœud réinstallé.',
   'captures.compare.servicesStay_one':
