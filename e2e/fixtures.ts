@@ -47,6 +47,9 @@ export interface AppOptions {
   isSandboxed: boolean
 }
 
+/** As for a user who asked for reduced motion: what slides is elsewhere when the click comes. */
+const motion = { reducedMotion: 'reduce' } as const
+
 interface Shown {
   readonly size: AppOptions['size']
   readonly isSandboxed: boolean
@@ -134,6 +137,7 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
     env: environment(home, options.env),
   })
   const page = await electron.firstWindow()
+  await page.emulateMedia(motion)
   const { width, height } = options.size
   await electron.evaluate(
     ({ BrowserWindow }, size) => {
@@ -222,7 +226,7 @@ export async function startServer(
 async function openInBrowser(spec: string, home: string, options: Shown, browser: Browser): Promise<Running> {
   const { url, server } = await startServer(spec, home, options.env)
   const { size, locale } = options
-  const context: BrowserContext = await browser.newContext({ viewport: { ...size }, locale })
+  const context: BrowserContext = await browser.newContext({ viewport: { ...size }, locale, ...motion })
   const page = await context.newPage()
   await page.goto(url)
   return {

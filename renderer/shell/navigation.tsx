@@ -156,6 +156,8 @@ export function Navigation({ current }: { current: ScreenName }) {
       open
       type="inline"
       density="small"
+      // It is there from the start: sliding in, it would move under the first click.
+      surfaceMotion={null}
       selectedValue={current}
       onNavItemSelect={(_, { value }) => {
         const chosen = screens.find((name) => name === value)
