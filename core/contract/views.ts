@@ -116,6 +116,8 @@ export const overviewNumbers = [
   'expectedLoadBalancers',
   'pods',
   'services',
+  'orphans',
+  'withoutHnsPart',
 ] as const
 
 /** `also`: what the API of Kubernetes says to it. */
@@ -268,6 +270,7 @@ export const inventoryKinds = [
   'kubeNamespaces',
   'daemonSets',
   'configMaps',
+  'orphans',
 ] as const
 export type InventoryKind = (typeof inventoryKinds)[number]
 

@@ -58,7 +58,8 @@ function isNotInEvidence(value: unknown): boolean {
   return isUnknown(value) || value === 'Unrecognised'
 }
 
-function obstacleOf(name: FacetName, facet: Facet<unknown>, isWhole: boolean): Message | null {
+/** Why an area does not allow a conclusion; `isWhole` where one is drawn from what is not in it. */
+export function obstacleOf(name: FacetName, facet: Facet<unknown>, isWhole: boolean): Message | null {
   switch (facet.state) {
     case 'collected':
     case 'none':

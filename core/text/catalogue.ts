@@ -14,6 +14,7 @@ import { liveEn } from './en/live.ts'
 import { modelEn } from './en/model.ts'
 import { nativeEn } from './en/native.ts'
 import { normalEn } from './en/normal.ts'
+import { orphansEn } from './en/orphans.ts'
 import { paletteEn } from './en/palette.ts'
 import { policiesScreensEn } from './en/policies-screens.ts'
 import { queryEn } from './en/query.ts'
@@ -39,6 +40,7 @@ import { liveFr } from './fr/live.ts'
 import { modelFr } from './fr/model.ts'
 import { nativeFr } from './fr/native.ts'
 import { normalFr } from './fr/normal.ts'
+import { orphansFr } from './fr/orphans.ts'
 import { paletteFr } from './fr/palette.ts'
 import { policiesScreensFr } from './fr/policies-screens.ts'
 import { queryFr } from './fr/query.ts'
@@ -71,6 +73,7 @@ export const en = {
   ...modelEn,
   ...nativeEn,
   ...normalEn,
+  ...orphansEn,
   ...paletteEn,
   ...policiesScreensEn,
   ...queryEn,
@@ -99,6 +102,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...modelFr,
   ...nativeFr,
   ...normalFr,
+  ...orphansFr,
   ...paletteFr,
   ...policiesScreensFr,
   ...queryFr,

@@ -125,6 +125,7 @@ const kindNames = {
   kubeNamespaces: ['kubenamespace', 'ns'],
   daemonSets: ['daemonset', 'ds'],
   configMaps: ['configmap', 'cm'],
+  orphans: ['orphan'],
 } as const satisfies Record<InventoryKind, readonly string[]>
 
 /** The kind that a query names, whichever table it was typed over; null where it names none. */

@@ -1,7 +1,8 @@
-import type { Cell, InventoryInput, InventoryKind, InventoryView } from '../contract/views.ts'
+import type { Cell, FacetView, InventoryInput, InventoryKind, InventoryView } from '../contract/views.ts'
 import type { Severity } from '../diagnose/finding.ts'
 import { seenList } from '../model/facet.ts'
 import type { FacetName } from '../model/facet.ts'
+import type { Facets } from '../model/snapshot.ts'
 import { facetView } from './facets.ts'
 import { filterRows, queryKeys } from './inventory-filter.ts'
 import { endpointColumns, loadBalancerColumns, namespaceColumns, networkColumns } from './inventory-hns.ts'
@@ -16,6 +17,7 @@ import {
   switchesOf,
   vfpPortSteps,
 } from './inventory-host.ts'
+import { orphanSteps } from './inventory-orphans.ts'
 import type { InventoryRow, InventoryTable, Say } from './inventory-table.ts'
 import { tableSteps } from './inventory-table.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -58,6 +60,8 @@ export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator
       return tableSteps(model, seenList(facets.daemonSets), daemonSetColumns(model))
     case 'configMaps':
       return tableSteps(model, seenList(facets.configMaps), configMapColumns(model))
+    case 'orphans':
+      return orphanSteps(model)
   }
 }
 
@@ -113,7 +117,7 @@ export function sortedRows(table: InventoryTable, say: Say): readonly InventoryR
 }
 
 /** Where the rows of a kind come from. */
-export function facetOfKind(kind: InventoryKind): FacetName {
+function facetOfKind(kind: Exclude<InventoryKind, 'orphans'>): FacetName {
   switch (kind) {
     case 'policies':
       return 'endpoints'
@@ -128,6 +132,16 @@ export function facetOfKind(kind: InventoryKind): FacetName {
     default:
       return kind
   }
+}
+
+/**
+ * The state of what a table shows. The one of orphans compares many areas: for what one of them lacks it has rows of its
+ * own, so that without any row everything was compared.
+ */
+export function facetOfTable(kind: InventoryKind, table: InventoryTable, facets: Facets): FacetView {
+  if (kind !== 'orphans') return facetView(facetOfKind(kind), facets)
+  const count = table.rows.length
+  return { name: 'endpoints', state: count === 0 ? 'none' : 'collected', count, note: null, at: null }
 }
 
 /** Bytes that one row may take in a page: a hundred of them stay below 256 KB. */
@@ -168,7 +182,7 @@ export function inventoryPage(
   return {
     stamp,
     kind: input.kind,
-    facet: facetView(facetOfKind(input.kind), model.joined.snapshot.facets),
+    facet: facetOfTable(input.kind, table, model.joined.snapshot.facets),
     columns: table.columns.map((column) => ({ ...column })),
     rows: rows.map((row) => ({ ref: row.ref, severity: row.severity, cells: shortCells(row.cells) })),
     total: table.rows.length,

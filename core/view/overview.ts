@@ -1,6 +1,7 @@
 import type { OverviewView, SourceView } from '../contract/views.ts'
 import { overviewNumbers } from '../contract/views.ts'
 import type { Severity } from '../diagnose/finding.ts'
+import { sideOf, type OrphanState } from '../diagnose/orphans/orphan.ts'
 import type { Joined } from '../join/joined.ts'
 import type { Facet } from '../model/facet.ts'
 import type { HnsEndpoint } from '../model/hns.ts'
@@ -39,7 +40,15 @@ function endpointsThat(facet: Facet<readonly HnsEndpoint[]>, isRemote: boolean):
   return endpoints.filter((endpoint) => endpoint.isRemote === isRemote).length
 }
 
-function numberOf(joined: Joined, name: OverviewNumber): number | null {
+/** Null where none is known and some could not be checked: that is no zero. */
+function orphansThatAre(model: ViewModel, state: OrphanState, side: 'hns' | 'kubernetes'): number | null {
+  const ofSide = model.orphans().filter(({ what }) => sideOf(what) === side)
+  const count = ofSide.filter((orphan) => orphan.state === state).length
+  return count === 0 && ofSide.length > 0 ? null : count
+}
+
+function numberOf(model: ViewModel, name: OverviewNumber): number | null {
+  const { joined } = model
   const { facets } = joined.snapshot
   switch (name) {
     case 'localEndpoints':
@@ -58,6 +67,10 @@ function numberOf(joined: Joined, name: OverviewNumber): number | null {
       return lastList(facets.pods)?.length ?? null
     case 'services':
       return lastList(facets.services)?.length ?? null
+    case 'orphans':
+      return orphansThatAre(model, 'orphan', 'hns')
+    case 'withoutHnsPart':
+      return orphansThatAre(model, 'missing', 'kubernetes')
   }
 }
 
@@ -86,7 +99,7 @@ export function overviewView(stamp: Stamp, source: SourceView, model: ViewModel)
       notChecked: diagnosis.skipped.length,
     },
     top: diagnosis.findings.slice(0, topCount).map((finding) => findingView(model, finding)),
-    numbers: overviewNumbers.map((name) => ({ name, value: numberOf(joined, name) })),
+    numbers: overviewNumbers.map((name) => ({ name, value: numberOf(model, name) })),
     facets: facetViews(snapshot.facets),
     files: snapshot.files.map((file) => ({ name: file.name, format: file.format, sizeChars: file.text.length })),
     ignored: snapshot.ignored.map((ignored) => ({ ...ignored })),

@@ -35,6 +35,8 @@ const numberTitles = {
   expectedLoadBalancers: message('model.overview.expectedLoadBalancers'),
   pods: message('model.overview.pods'),
   services: message('model.overview.services'),
+  orphans: message('orphans.count.orphan'),
+  withoutHnsPart: message('orphans.count.missing'),
 } as const
 
 const pictureWidth = 1400

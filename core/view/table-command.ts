@@ -41,6 +41,24 @@ function clusterWide(plural: string, refs: readonly string[]): string {
   return ['kubectl get', plural, ...idsOf(refs).map(word), '-o wide'].join(' ')
 }
 
+/** What both sides list of the kinds that the rows are of. */
+function bothSides(refs: readonly string[]): string {
+  const tables = [
+    ['endpoint', 'endpoints'],
+    ['namespace', 'namespaces'],
+    ['loadbalancer', 'loadBalancers'],
+    ['pod', 'pods'],
+    ['service', 'services'],
+    ['node', 'nodes'],
+  ] as const
+  return tables
+    .flatMap(([prefix, kind]) => {
+      const own = [...new Set(refs.filter((ref) => ref.startsWith(`${prefix}/`)))]
+      return refs.length > 0 && own.length === 0 ? [] : [tableCommand(kind, own)]
+    })
+    .join('\n')
+}
+
 /** `refs` are those of the chosen rows; empty for the whole table. */
 export function tableCommand(kind: InventoryKind, refs: readonly string[]): string {
   switch (kind) {
@@ -80,5 +98,7 @@ export function tableCommand(kind: InventoryKind, refs: readonly string[]): stri
       return clusterWide('nodes', refs)
     case 'kubeNamespaces':
       return clusterWide('namespaces', refs)
+    case 'orphans':
+      return bothSides(refs)
   }
 }

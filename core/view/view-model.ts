@@ -3,6 +3,8 @@ import type { Joined } from '../join/joined.ts'
 import { podKey } from '../join/joined.ts'
 import type { Guid, ObjectRef } from '../model/ids.ts'
 import { parseIp } from '../model/ids.ts'
+import type { Orphan } from '../diagnose/orphans/orphan.ts'
+import { orphansOf } from '../diagnose/orphans/list.ts'
 import { knownOr } from '../model/known.ts'
 import type { Resolve } from './resolve.ts'
 import { createResolver } from './resolve.ts'
@@ -23,6 +25,8 @@ export interface ViewModel {
   readonly podsOfHnsNamespace: ReadonlyMap<Guid, readonly string[]>
   /** Keys are the objects' own refs, also for a finding that names its object by an address or a VIP. */
   readonly findingsOf: ReadonlyMap<ObjectRef, readonly Finding[]>
+  /** What stands alone on one side of the join; made when it is first asked for. */
+  readonly orphans: () => readonly Orphan[]
 }
 
 function isEndpoint(ref: ObjectRef): boolean {
@@ -70,11 +74,13 @@ function podsByHnsNamespace(joined: Joined): ReadonlyMap<Guid, readonly string[]
 
 export function createViewModel(joined: Joined, diagnosis: Diagnosis): ViewModel {
   const resolve = createResolver(joined)
+  let orphans: readonly Orphan[] | null = null
   return {
     joined,
     diagnosis,
     resolve,
     podsOfHnsNamespace: podsByHnsNamespace(joined),
     findingsOf: findingsByObject(diagnosis, resolve),
+    orphans: () => (orphans ??= orphansOf(joined, diagnosis)),
   }
 }

@@ -80,7 +80,15 @@ describe('overview', () => {
   it('says no number, and not 0, for what was not collected', () => {
     const { numbers, counts } = overviewView(stamp, source, bareAcl)
     const unknown = numbers.filter(({ value }) => value === null).map(({ name }) => name)
-    expect(unknown).toEqual(['namespaces', 'loadBalancers', 'expectedLoadBalancers', 'pods', 'services'])
+    expect(unknown).toEqual([
+      'namespaces',
+      'loadBalancers',
+      'expectedLoadBalancers',
+      'pods',
+      'services',
+      'orphans',
+      'withoutHnsPart',
+    ])
     expect(counts.notChecked).toBeGreaterThan(0)
   })
 

@@ -107,6 +107,7 @@ describe('a capture through the contract', () => {
       kubeNamespaces: 'terminating',
       daemonSets: 'images',
       configMaps: 'settings',
+      orphans: 'basis',
     }
     for (const kind of inventoryKinds) {
       const view = await client.inventory.page({ kind })

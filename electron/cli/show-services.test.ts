@@ -56,3 +56,28 @@ describe('show service-state', () => {
     expect(out).toContain('service/shop/none')
   })
 })
+
+describe('show orphans', () => {
+  it('lists what stands alone on either side, with the reason and what was compared', async () => {
+    const { code, out } = await run('sim:demo', 'orphans')
+    expect(code).toBe(0)
+    const [, first] = out.split('\n')
+    expect(first).toMatch(/^10\.244\.2\.12 +Orphan +HNS endpoint .*belongs to no pod +HNS +container ids/)
+    expect(out).toContain('1 object')
+    const missing = await run(
+      'sim:flannel-vxlan?fault=remote-subnet-route-missing',
+      'orphans',
+      '--query',
+      'state:missing',
+    )
+    expect(missing.out).toMatch(/^\S+ +No HNS part +Node /m)
+  })
+
+  it('says that there are none only where all was compared', async () => {
+    expect((await run('sim:flannel-vxlan', 'orphans')).out).toMatch(/^No orphans: each object in HNS/)
+    const { out } = await run(caseFolder('031-single-block-acl-denies-everything'), 'orphans')
+    expect(out).not.toContain('No orphans')
+    expect(out).toContain('Could not be checked')
+    expect(out).toMatch(/Pods were not collected/)
+  })
+})

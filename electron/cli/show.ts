@@ -3,7 +3,7 @@ import { message, type Message } from '../../core/model/message.ts'
 import { facetStateTitles, facetTitles, facetView } from '../../core/view/facets.ts'
 import type { QueryProblem } from '../../core/query/parse.ts'
 import { filterRows, kindOfQuery } from '../../core/view/inventory-filter.ts'
-import { cellText, facetOfKind, inventorySteps, searchTexts, sortedRows } from '../../core/view/inventory.ts'
+import { cellText, facetOfTable, inventorySteps, searchTexts, sortedRows } from '../../core/view/inventory.ts'
 import type { InventoryTable } from '../../core/view/inventory-table.ts'
 import { tableCsv, tableMarkdown } from '../../core/view/table-text.ts'
 import { runInSlices } from '../app/slices.ts'
@@ -43,9 +43,9 @@ function showJson(source: string, kind: InventoryKind, table: InventoryTable, fa
 }
 
 /** What the state of the facet has to say, for every state but a complete list. */
-function stateText(facet: FacetView, words: (message: Message) => string): string | null {
+function stateText(kind: InventoryKind, facet: FacetView, words: (message: Message) => string): string | null {
   if (facet.state === 'collected') return null
-  if (facet.state === 'none') return words(message('cli.show.none'))
+  if (facet.state === 'none') return words(message(kind === 'orphans' ? 'orphans.none' : 'cli.show.none'))
   const state = `${words(facetTitles[facet.name])}: ${words(facetStateTitles[facet.state])}`
   return facet.note === null ? state : `${state}. ${words(facet.note)}`
 }
@@ -74,7 +74,7 @@ export function show({ source, kind: asked, query, format }: ShowCall, locale: L
       return 2
     }
     const table = { ...made, rows: sortedRows({ ...made, rows: filtered.value }, words) }
-    const facet = facetView(facetOfKind(kind), model.joined.snapshot.facets)
+    const facet = facetOfTable(kind, made, model.joined.snapshot.facets)
     if (format === 'json') {
       printJson(io.stdout, showJson(source, kind, table, facet))
       return 0
@@ -85,7 +85,7 @@ export function show({ source, kind: asked, query, format }: ShowCall, locale: L
       io.stdout.write(tableCsv({ columns: table.columns.map(({ id }) => id), rows }))
       return 0
     }
-    const state = stateText(facet, words)
+    const state = stateText(kind, facet, words)
     if (format === 'markdown') {
       io.stdout.write(`${printable(tableMarkdown({ columns: columns.map(({ title }) => title), rows }))}\n`)
     } else if (rows.length > 0) {

@@ -115,6 +115,7 @@ export const overview: OverviewView = {
     { name: 'networks', value: 2 },
     { name: 'localEndpoints', value: 3 },
     { name: 'namespaces', value: null },
+    { name: 'orphans', value: 1 },
   ],
   facets: facetNames.map((name) => facet(name, name === 'namespaces' ? notCollected : {})),
   files: [{ name: 'endpoints.json', format: 'hnsV1', sizeChars: 15588 }],

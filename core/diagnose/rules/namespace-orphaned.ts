@@ -52,7 +52,7 @@ export const namespaceOrphaned: Rule = {
 }
 
 /** A namespace of a sandbox, and not the host's own, with no endpoint in it. */
-function isBare(namespace: HnsNamespace): boolean {
+export function isBare(namespace: HnsNamespace): boolean {
   if (namespace.isDefault === true || namespace.compartmentId === 1) return false
   const isOfSandbox = namespace.isDefault === false || namespace.type === 'Host' || namespace.type === 'Guest'
   const { endpointIds } = namespace

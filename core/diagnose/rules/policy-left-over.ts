@@ -1,5 +1,6 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import { completeList } from '../../model/facet.ts'
+import type { HnsEndpoint } from '../../model/hns.ts'
 import { message } from '../../model/message.ts'
 import { aboutEndpointPolicies } from '../about.ts'
 import { aclRulesOf, isRuleOf, type AclRule } from '../acls.ts'
@@ -18,7 +19,7 @@ export const policyLeftOver: Rule = {
   reports: [],
   check: (joined) =>
     [...joined.endpointById.values()].flatMap((endpoint) => {
-      const left = aclRulesOf(endpoint).filter((rule) => isOfKubernetes(rule) && !isWanted(rule, joined))
+      const left = leftRules(endpoint, joined)
       const [first] = left
       if (first === undefined) return []
       const names = [...new Set(left.map(({ id }) => id))]
@@ -43,6 +44,16 @@ export const policyLeftOver: Rule = {
         }),
       ]
     }),
+}
+
+/** Rules of an endpoint that an engine has made of NetworkPolicies of Kubernetes. */
+export function rulesOfKubernetes(endpoint: HnsEndpoint): readonly AclRule[] {
+  return aclRulesOf(endpoint).filter(isOfKubernetes)
+}
+
+/** Those whose NetworkPolicy does not exist; to be asked for only where all NetworkPolicies are known. */
+export function leftRules(endpoint: HnsEndpoint, joined: Joined): readonly AclRule[] {
+  return rulesOfKubernetes(endpoint).filter((rule) => !isWanted(rule, joined))
 }
 
 /** Rules that an engine makes of NetworkPolicies of Kubernetes; Calico's own kinds are not known here. */

@@ -26,6 +26,12 @@ describe('inventory', () => {
     expect(await screen.findByText('HNS endpoints: none. This was asked for, and there are none.')).toBeTruthy()
   })
 
+  it('says that there are no orphans only where all was compared', async () => {
+    const none = () => inventory(0, 0, 200, { kind: 'orphans', facet: facet('endpoints', { state: 'none', count: 0 }) })
+    renderApp({ inventory: none }, '#/inventory?kind=orphans')
+    expect(await screen.findByText(/^No orphans: each object in HNS is explained/)).toBeTruthy()
+  })
+
   it('says that an area was not collected, and how to get it', async () => {
     renderApp(empty({ state: 'notCollected', note: { key: 'capture.how.endpoints' } }), '#/inventory')
     expect(await screen.findByText('HNS endpoints: not collected')).toBeTruthy()

@@ -50,6 +50,7 @@ export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
   kubeNamespaces: 'model.facet.kubeNamespaces',
   daemonSets: 'model.facet.daemonSets',
   configMaps: 'model.facet.configMaps',
+  orphans: 'orphans.title',
 }
 
 const useStyles = makeStyles({
@@ -152,7 +153,11 @@ export function InventoryScreen() {
     if (view.total === 0) {
       return (
         <div className={styles.padded}>
-          <FacetState facet={view.facet} />
+          {view.kind === 'orphans' && view.facet.state === 'none' ? (
+            t('orphans.none')
+          ) : (
+            <FacetState facet={view.facet} />
+          )}
         </div>
       )
     }

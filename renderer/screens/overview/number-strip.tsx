@@ -18,17 +18,21 @@ const words: Readonly<Record<NumberName, MessageKey>> = {
   expectedLoadBalancers: 'model.overview.expectedLoadBalancers',
   pods: 'model.overview.pods',
   services: 'model.overview.services',
+  orphans: 'orphans.count.orphan',
+  withoutHnsPart: 'orphans.count.missing',
 }
 
 /** The table of the inventory in which the counted objects stand; expected ones stand in none. */
-const kinds: Readonly<Partial<Record<NumberName, string>>> = {
-  networks: 'networks',
-  localEndpoints: 'endpoints',
-  remoteEndpoints: 'endpoints',
-  namespaces: 'namespaces',
-  loadBalancers: 'loadBalancers',
-  pods: 'pods',
-  services: 'services',
+const tables: Readonly<Partial<Record<NumberName, Readonly<Record<string, string>>>>> = {
+  networks: { kind: 'networks' },
+  localEndpoints: { kind: 'endpoints', filter: 'remote:false' },
+  remoteEndpoints: { kind: 'endpoints', filter: 'remote:true' },
+  namespaces: { kind: 'namespaces' },
+  loadBalancers: { kind: 'loadBalancers' },
+  pods: { kind: 'pods' },
+  services: { kind: 'services' },
+  orphans: { kind: 'orphans', filter: 'side:hns' },
+  withoutHnsPart: { kind: 'orphans', filter: 'side:kubernetes' },
 }
 
 const useStyles = makeStyles({
@@ -86,7 +90,7 @@ export function NumberStrip({ numbers }: { numbers: Numbers }) {
   return (
     <ul className={styles.root} aria-label={t('ui.overview.numbers')}>
       {numbers.map(({ name, value }) => {
-        const kind = kinds[name]
+        const table = tables[name]
         const content = (
           <>
             <span className={styles.label}>{t(words[name])}</span>
@@ -97,13 +101,13 @@ export function NumberStrip({ numbers }: { numbers: Numbers }) {
         )
         return (
           <li key={name} className={styles.item}>
-            {kind === undefined ? (
+            {table === undefined ? (
               <span className={styles.tile}>{content}</span>
             ) : (
               <button
                 type="button"
                 className={`${styles.tile} ${styles.pressable}`}
-                onClick={() => navigate('inventory', { kind })}
+                onClick={() => navigate('inventory', table)}
               >
                 {content}
               </button>

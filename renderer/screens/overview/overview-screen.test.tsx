@@ -26,6 +26,13 @@ describe('overview', () => {
     expect(window.location.hash).toBe('#/findings?tab=checks')
   })
 
+  it('leads from the number of orphans to their list', async () => {
+    const { user } = renderApp({}, '#/overview')
+    const numbers = await screen.findByRole('list', { name: 'Numbers' })
+    await user.click(within(numbers).getByRole('button', { name: /HNS objects without owner/ }))
+    expect(window.location.hash).toBe('#/inventory?kind=orphans&filter=side%3Ahns')
+  })
+
   it('marks a number that the evidence does not carry, instead of a zero', async () => {
     renderApp()
     const numbers = await screen.findByRole('list', { name: 'Numbers' })

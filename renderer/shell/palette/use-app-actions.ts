@@ -75,6 +75,7 @@ export function useAppActions(): readonly Action[] {
         : [
             { id: 'refresh', title: 'ui.keys.refresh', keys: 'F5', run: refresh },
             { id: 'take', title: 'ui.keys.take', keys: 'Ctrl+S', run: () => isTakeOpen.set(true) },
+            { id: 'orphans', title: 'orphans.show', run: () => navigate('inventory', { kind: 'orphans' }) },
             { id: 'close', title: 'ui.source.close', run: close },
             ...creatable.map((kind): Action => ({
               id: `create ${kind}`,
