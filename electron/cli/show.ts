@@ -1,6 +1,6 @@
 import type { Cell, FacetView, InventoryKind } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
-import { facetStateTitles, facetTitles, facetView } from '../../core/view/facets.ts'
+import { facetStateTitles, facetTitles } from '../../core/view/facets.ts'
 import type { QueryProblem } from '../../core/query/parse.ts'
 import { filterRows, kindOfQuery } from '../../core/view/inventory-filter.ts'
 import { cellText, facetOfTable, inventorySteps, searchTexts, sortedRows } from '../../core/view/inventory.ts'
