@@ -12,7 +12,7 @@ export default defineConfig<AppOptions>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'electron', use: { shownIn: 'window' }, testIgnore: '**/*.browser.spec.ts' },
+    { name: 'electron', use: { shownIn: 'window' }, testIgnore: '**/*.browser.spec.ts', grepInvert: /@page/ },
     { name: 'browser', use: { shownIn: 'browser' }, testIgnore: '**/*.window.spec.ts' },
   ],
 })

@@ -1,37 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { projectRoot } from '../../scripts/runtime.mjs'
 import { expect, test } from '../fixtures.ts'
+import { looks, pageOnly, seriousViolations } from '../looks.ts'
 
 /** The screen Policies and the forms that make objects in every look, for people to see; and what axe sees in them. */
 
 const folder = path.join(projectRoot, 'test-results/screenshots')
-const looks = [
-  { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { name: 'forced', media: { colorScheme: 'dark', forcedColors: 'active' } },
-] as const
-
-/** Colours that are still on their way are nobody's. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-  })
-}
-
-async function serious(page: Page, isWindow: boolean): Promise<readonly string[]> {
-  await settled(page)
-  const axe = new AxeBuilder({ page }).exclude('[data-tabster-dummy]')
-  const { violations } = await (isWindow ? axe.setLegacyMode(true) : axe).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 for (const locale of ['en-US', 'fr-FR']) {
-  test.describe(locale, () => {
+  test.describe(locale, locale === 'en-US' ? {} : pageOnly, () => {
     test.use({ locale })
 
     test('policies, effective and in a draft', async ({ app }) => {
@@ -70,7 +47,7 @@ for (const locale of ['en-US', 'fr-FR']) {
             await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           }
           await page.mouse.move(700, 20)
-          expect(await serious(page, app.host === 'window'), `${at}, ${name}`).toEqual([])
+          expect(await seriousViolations(page, app.host), `${at}, ${name}`).toEqual([])
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(overflow).toBeLessThanOrEqual(0)
           await page.screenshot({ path: path.join(folder, `${app.host}-${language}-${name}-policies-${at}.png`) })

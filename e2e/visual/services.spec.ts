@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { projectRoot } from '../../scripts/runtime.mjs'
 import { expect, test } from '../fixtures.ts'
+import { pageOnly } from '../looks.ts'
 import { drawnMap, goTo } from '../journeys/screen.ts'
 
 /** The views Services and Reach of the topology, in every theme, for people to look at. */
@@ -31,7 +32,7 @@ async function expectLegible(page: Page): Promise<void> {
 }
 
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(scheme, () => {
+  test.describe(scheme, scheme === 'light' ? {} : pageOnly, () => {
     test.use({ size: { width: 1920, height: 1080 } })
 
     test('the view Services and its table', async ({ app }) => {
@@ -72,7 +73,7 @@ for (const look of [
   { name: 'dark', colorScheme: 'dark' },
   { name: 'forced', forcedColors: 'active' },
 ] as const) {
-  test(`the view Reach, ${look.name}`, async ({ app }) => {
+  test(`the view Reach, ${look.name}`, look.name === 'light' ? {} : pageOnly, async ({ app }) => {
     const { name, ...media } = look
     const page = await app.openSource('sim:calico-bgp')
     await page.emulateMedia(media)
