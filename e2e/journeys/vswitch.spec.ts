@@ -1,28 +1,63 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, type App } from '../fixtures.ts'
 import { drawnMap, goTo, status, type DrawnNode } from './screen.ts'
 
 /** A node of 110 pods: all of it is drawn, legible at once, the same in words, and stays where it is. */
 
 test.use({ size: { width: 1920, height: 1080 } })
 
-/** Height of the smallest label on the screen, in CSS pixels. */
-async function smallestLabel(page: Page): Promise<number> {
+interface Label {
+  readonly id: string
+  /** Height of its text on the screen, in CSS pixels. */
+  readonly size: number
+  readonly box: DrawnNode['box']
+}
+
+/** All that is written on the map, as it stands on the screen. */
+async function labelsOf(page: Page): Promise<readonly Label[]> {
   return page.getByTestId('topology-map').evaluate((element) => {
     interface Core {
       zoom(): number
-      nodes(): Iterable<{ hasClass(name: string): boolean; numericStyle(name: string): number }>
+      nodes(): Iterable<{
+        id(): string
+        hasClass(name: string): boolean
+        data(name: string): unknown
+        numericStyle(name: string): number
+        renderedBoundingBox(options: object): { x1: number; y1: number; x2: number; y2: number }
+      }>
     }
     const cy = (element as HTMLElement & { cytoscapeForTests?: Core }).cytoscapeForTests
     if (cy === undefined) throw new Error('the map is not drawn')
-    const drawn = [...cy.nodes()].filter((node) => node.hasClass('chip') || node.hasClass('card'))
-    return Math.min(...drawn.map((node) => node.numericStyle('font-size') * cy.zoom()))
+    return [...cy.nodes()]
+      .filter((node) => !node.hasClass('frame') && (node.data('caption') ?? '') !== '')
+      .map((node) => ({
+        id: node.id(),
+        size: node.numericStyle('font-size') * cy.zoom(),
+        box: node.renderedBoundingBox({ includeNodes: false, includeOverlays: false, includeUnderlays: false }),
+      }))
   })
 }
 
-function overlapping(nodes: readonly DrawnNode[]): string[] {
+/** What is wrong with the labels: too small, or one over another. The text of a card and the lines below it are one. */
+async function illegible(page: Page): Promise<readonly string[]> {
+  const labels = await labelsOf(page)
+  const small = labels.filter(({ size }) => size < 10.99).map(({ id, size }) => `${id} is ${size} px high`)
+  return labels.length < 8 ? [`${labels.length} labels`] : [...small, ...overlapping(labels)]
+}
+
+async function resize(app: App, width: number, height: number): Promise<void> {
+  if (app.electron === null) await app.page.setViewportSize({ width, height })
+  else {
+    await app.electron.evaluate(
+      ({ BrowserWindow }, size) => BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height),
+      { width, height },
+    )
+  }
+}
+
+function overlapping(nodes: readonly Pick<DrawnNode, 'id' | 'box'>[]): string[] {
   return nodes.flatMap((a, index) =>
     nodes
       .slice(index + 1)
@@ -47,8 +82,8 @@ test('110 endpoints: legible at once, the same in words, unmoved by two refreshe
   const endpoints = before.nodes.filter(({ id }) => id.startsWith('endpoint/'))
   expect(endpoints.length).toBeGreaterThanOrEqual(110)
   expect(before.nodes.filter(({ id }) => id.startsWith('group/remote/'))).toHaveLength(1)
-  expect(await smallestLabel(page)).toBeGreaterThanOrEqual(11)
   expect(overlapping(before.nodes)).toEqual([])
+  expect(await illegible(page)).toEqual([])
 
   await map.press('t')
   const twin = page.getByTestId('topology-twin')
@@ -95,4 +130,41 @@ test('110 endpoints: legible at once, the same in words, unmoved by two refreshe
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   // An empty picture of this size packs into a few kilobytes.
   expect(png.length).toBeGreaterThan(50_000)
+})
+
+test('110 endpoints in little room: what is written can be read, beside the inspector and in a small window', async ({
+  app,
+}) => {
+  const page = await app.openSource('sim:flannel-vxlan?pods=110')
+  await goTo(page, 'Topology')
+  const map = page.getByTestId('topology-map')
+  await expect(map).toHaveAttribute('data-rest', /\d/)
+  const find = page.getByRole('combobox', { name: 'Find on the map' })
+  for (const [width, height] of [
+    [1920, 1080],
+    [1366, 768],
+    [1024, 768],
+  ] as const) {
+    await resize(app, width, height)
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    await page.getByRole('button', { name: 'Fit to the window' }).click()
+    await expect.poll(() => illegible(page)).toEqual([])
+    // Whoever looks for an object is led to it, near enough to read it, and the inspector opens beside the map.
+    await page.keyboard.press('Control+f')
+    await expect(find).toBeFocused()
+    await page.keyboard.type('web-3')
+    await page
+      .getByRole('option', { name: /^shop\/web-3/ })
+      .first()
+      .click()
+    await expect(map).toBeFocused()
+    await expect.poll(async () => (await drawnMap(page)).zoom).toBeGreaterThanOrEqual(1)
+    await expect(page.getByTestId('topology-minimap')).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+    await map.press('0')
+    await expect.poll(async () => (await drawnMap(page)).zoom).toBeLessThan(1)
+    await expect.poll(() => illegible(page)).toEqual([])
+    await page.screenshot({ path: `test-results/vswitch-110-${width}-inspector.png` })
+    await map.press('Escape')
+  }
 })

@@ -99,6 +99,14 @@ export function cutToFit(text: string, width: number, measure: Measure): string 
   return shorten(text, low)
 }
 
+/** The end of the text, as much as fits: addresses of one node differ there. */
+export function cutHeadToFit(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text
+  let start = 1
+  while (start < text.length && measure(`…${text.slice(start)}`) > width) start += 1
+  return `…${text.slice(start)}`
+}
+
 function shorten(text: string, keep: number): string {
   const head = Math.ceil(keep * 0.55)
   const tail = keep - head

@@ -1,4 +1,4 @@
-import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
+import type { Core } from 'cytoscape'
 import {
   useEffect,
   useEffectEvent,
@@ -13,22 +13,40 @@ import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { useSay } from '../i18n/say.ts'
 import { toRef } from '../state/selection.ts'
+import { isStill } from '../theme/motion.ts'
 import { nodeSentence } from './captions.ts'
+import { createMap } from './create-map.ts'
+import { fontAt, fontSize } from './detail.ts'
 import { drawnElements, type DrawnElement } from './elements.ts'
 import { neighbour, type Direction } from './keyboard.ts'
 import { useNodeKindWord } from './kind-word.ts'
 import { createMeasures } from './measure.ts'
+import { Minimap } from './minimap.tsx'
 import { usePalette } from './palette.ts'
 import { mark, patch } from './patch.ts'
 import { shownBy } from './shown-by.ts'
-import { standInForStyle } from './stand-in-style.ts'
 import { mapStyle } from './style.ts'
 import { Tooltip, type TooltipPlace } from './tooltip.tsx'
-import { fitViewport, revealBox, zoomedViewport, zoomRange, type Size, type Viewport } from './viewport.ts'
+import {
+  fitViewport,
+  formatOutlook,
+  outlookOf,
+  revealBox,
+  viewportAt,
+  viewportOn,
+  visiblePart,
+  zoomedViewport,
+  type Outlook,
+  type Size,
+  type Viewport,
+} from './viewport.ts'
 import './graph.css'
 
 export interface MapHandle {
+  /** The whole picture, arranged for the room that there is now. */
   fit(): void
+  /** Leads the eye to an object, or to what stands for it; false where the picture has neither. */
+  flyTo(ref: string): boolean
   zoomIn(): void
   zoomOut(): void
   focus(): void
@@ -50,6 +68,13 @@ interface Props {
   readonly onMenu: (node: TopologyNode, x: number, y: number) => void
   /** The key that links two objects, on the one that the keyboard is at or that is selected. */
   readonly onLink: (node: TopologyNode) => void
+  /** The whole picture is wanted, and may be arranged anew for this room. */
+  readonly onFit: () => void
+  /** Where the map looks when it is first drawn; null is the whole picture. */
+  readonly outlook: Outlook | null
+  /** Where it has come to rest. */
+  readonly onOutlook: (outlook: Outlook | null) => void
+  readonly hasMinimap: boolean
   readonly ref?: Ref<MapHandle>
 }
 
@@ -60,12 +85,27 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 }
 const zoomStep = 1.25
+/** How long the map must lie still before names are written for its zoom. */
+const restMs = 120
+const flightMs = 260
 
 /**
  * The map of a view: drawn once, then patched. One object is selected in it, as everywhere; the cursor of the keyboard
  * is another thing, and moves without selecting.
  */
-export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu, onLink, ref }: Props) {
+export function CytoscapeView({
+  view,
+  selected,
+  onSelect,
+  onToggleGroup,
+  onMenu,
+  onLink,
+  onFit,
+  outlook,
+  onOutlook,
+  hasMinimap,
+  ref,
+}: Props) {
   const words = useSay()
   const kindWord = useNodeKindWord()
   const root = useRef<MapElement>(null)
@@ -73,9 +113,14 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
   const cyRef = useRef<Core | null>(null)
   const drawn = useRef<readonly DrawnElement[]>([])
   const isFitted = useRef(true)
+  /** The place that the address names, until the user looks elsewhere. */
+  const wanted = useRef(outlook)
+  const told = useRef(formatOutlook(outlook))
+  const [font, setFont] = useState(fontSize)
+  const [part, setPart] = useState<ReturnType<typeof visiblePart> | null>(null)
   const palette = usePalette(root)
-  const font = palette?.font ?? null
-  const measures = useMemo(() => (font === null ? null : createMeasures(font)), [font])
+  const face = palette?.font ?? null
+  const measures = useMemo(() => (face === null ? null : createMeasures(face)), [face])
   const [cursor, setCursor] = useState<string | null>(null)
   const [hover, setHover] = useState<{ readonly id: string; readonly place: TooltipPlace } | null>(null)
   const nodes = useMemo(() => new Map(view.nodes.map((node) => [node.id, node])), [view])
@@ -86,15 +131,55 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
     cyRef.current?.viewport({ zoom: next.zoom, pan: { ...next.pan } })
   }
   const viewportOf = (cy: Core): Viewport => ({ zoom: cy.zoom(), pan: cy.pan() })
+  const rest = (): void => {
+    const cy = cyRef.current
+    if (cy === null) return
+    setFont(fontAt(cy.zoom()))
+    root.current?.setAttribute('data-rest', cy.zoom().toFixed(4))
+    const map = sizeOf()
+    const next = visiblePart(viewportOf(cy), map)
+    const isWhole =
+      next.x <= 1 && next.y <= 1 && next.x + next.width >= view.width - 1 && next.y + next.height >= view.height - 1
+    setPart(isWhole ? null : next)
+    if (wanted.current !== null) return
+    const now = isFitted.current ? null : outlookOf(viewportOf(cy), view, map)
+    told.current = formatOutlook(now)
+    onOutlook(now)
+  }
+  const onRest = useEffectEvent(rest)
+  const leaveFit = (): void => {
+    isFitted.current = false
+    wanted.current = null
+  }
   const fit = (): void => {
     isFitted.current = true
+    wanted.current = null
     moveTo(fitViewport(view, sizeOf()))
+    rest()
   }
   const zoom = (factor: number): void => {
     const cy = cyRef.current
     if (cy === null) return
-    isFitted.current = false
+    leaveFit()
     moveTo(zoomedViewport(viewportOf(cy), factor, sizeOf()))
+  }
+  const look = (x: number, y: number): void => {
+    const cy = cyRef.current
+    if (cy === null) return
+    leaveFit()
+    const { width, height } = sizeOf()
+    moveTo({ zoom: cy.zoom(), pan: { x: width / 2 - x * cy.zoom(), y: height / 2 - y * cy.zoom() } })
+  }
+  const flyTo = (object: string): boolean => {
+    const cy = cyRef.current
+    const node = view.nodes.find(({ ref: own }) => own === object) ?? view.nodes.find(({ id }) => id === view.revealed)
+    if (cy === null || node === undefined) return false
+    leaveFit()
+    const next = viewportOn(viewportOf(cy), node, view, sizeOf())
+    cy.stop()
+    if (isStill()) moveTo(next)
+    else cy.animate({ zoom: next.zoom, pan: { ...next.pan } }, { duration: flightMs, easing: 'ease-in-out' })
+    return true
   }
   const bringIntoView = (id: string | undefined): void => {
     const cy = cyRef.current
@@ -135,68 +220,41 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
       place: { left: Math.max(8, Math.min(box.x1, width - 240)), top: isAbove ? box.y1 - 6 : box.y2 + 6, isAbove },
     })
   })
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onViewport = useEffectEvent((isByUser: boolean) => {
     const cy = cyRef.current
     if (cy !== null) root.current?.setAttribute('data-zoom', cy.zoom().toFixed(4))
-    if (isByUser) isFitted.current = false
+    if (isByUser) leaveFit()
     setHover(null)
+    if (cy !== null && part !== null) setPart(visiblePart(viewportOf(cy), sizeOf()))
+    clearTimeout(resting.current)
+    resting.current = setTimeout(onRest, restMs)
   })
   const onResize = useEffectEvent((isWindow: boolean) => {
     cyRef.current?.resize()
     // When the inspector opens, what is looked at must not move; when the window changes, it should fill it again.
-    if (isWindow && isFitted.current) fit()
-    else bringIntoView([...shown][0])
+    if (isWindow && isFitted.current) {
+      fit()
+      onFit()
+    } else {
+      bringIntoView([...shown][0])
+      rest()
+    }
   })
 
   const hasPalette = palette !== null
   useEffect(() => {
     if (!hasPalette || root.current === null || canvas.current === null) return
-    standInForStyle()
-    const cy = cytoscape({
-      container: canvas.current,
-      elements: [],
-      style: [],
-      layout: { name: 'preset' },
-      minZoom: zoomRange.min,
-      maxZoom: zoomRange.max,
-      boxSelectionEnabled: false,
-      autoungrabify: true,
-      autounselectify: true,
-      hideEdgesOnViewport: false,
-      textureOnViewport: false,
-    })
-    cyRef.current = cy
-    drawn.current = []
-    root.current.cytoscapeForTests = cy
-    cy.on('tap', (event) => {
-      if (event.target === cy) onTap(null)
-    })
-    cy.on('tap', 'node', (event: EventObjectNode) => onTap(event.target.id()))
-    cy.on('cxttap', 'node', (event: EventObjectNode) => {
-      const { clientX, clientY } = event.originalEvent
-      onAsked(event.target.id(), clientX, clientY)
-    })
-    cy.on('mouseover', 'node', (event: EventObjectNode) => onHover(event.target.id()))
-    cy.on('mouseout', 'node', () => onHover(null))
-    cy.on('viewport', () => onViewport(false))
-    cy.on('dragpan scrollzoom pinchzoom', () => onViewport(true))
-    let hasWindowChanged = true
-    const onWindow = (): void => {
-      hasWindowChanged = true
-    }
-    const observer = new ResizeObserver(() => {
-      onResize(hasWindowChanged)
-      hasWindowChanged = false
-    })
-    observer.observe(root.current)
-    window.addEventListener('resize', onWindow)
     const element = root.current
+    const map = createMap(element, canvas.current, { onTap, onAsked, onHover, onViewport, onResize })
+    cyRef.current = map.cy
+    drawn.current = []
+    element.cytoscapeForTests = map.cy
     return () => {
-      window.removeEventListener('resize', onWindow)
-      observer.disconnect()
+      clearTimeout(resting.current)
       delete element.cytoscapeForTests
       cyRef.current = null
-      cy.destroy()
+      map.end()
     }
   }, [hasPalette])
 
@@ -207,16 +265,34 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
   // Places change with the arrangement; a picture that filled the map fills it again.
   const extent = `${view.width} ${view.height}`
   const onExtent = useEffectEvent(() => {
-    if (isFitted.current) fit()
+    const place = wanted.current
+    if (place === null) {
+      if (isFitted.current) fit()
+    } else {
+      isFitted.current = false
+      moveTo(viewportAt(place, view, sizeOf()))
+      rest()
+    }
+  })
+  // Back and forward lead to where the map looked then.
+  const address = formatOutlook(outlook)
+  const onAddress = useEffectEvent(() => {
+    if (address === told.current) return
+    told.current = address
+    wanted.current = outlook
+    if (outlook === null) fit()
+    else onExtent()
   })
   useEffect(() => {
     const cy = cyRef.current
     if (cy === null || measures === null) return
-    const next = drawnElements(view, words, measures)
+    const next = drawnElements(view, words, measures, font)
     patch(cy, drawn.current, next)
     drawn.current = next
-  }, [view, words, measures])
+    root.current?.setAttribute('data-font', String(font))
+  }, [view, words, measures, font])
   useEffect(() => onExtent(), [extent, hasPalette])
+  useEffect(() => onAddress(), [address])
 
   const onShown = useEffectEvent((ids: ReadonlySet<string>) => bringIntoView([...ids][0]))
   useEffect(() => {
@@ -233,15 +309,24 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
   }, [cursor, view])
 
   useImperativeHandle(ref, () => ({
-    fit,
+    fit: () => {
+      fit()
+      onFit()
+    },
+    flyTo,
     zoomIn: () => zoom(zoomStep),
     zoomOut: () => zoom(1 / zoomStep),
     focus: () => root.current?.focus(),
     png: async () => {
       const cy = cyRef.current
-      if (cy === null) throw new Error('the map is not drawn')
+      if (cy === null || measures === null) throw new Error('the map is not drawn')
       const bg = palette?.frame ?? '#ffffff'
-      return cy.png({ output: 'blob-promise', full: true, scale: 2, maxWidth: 8000, maxHeight: 8000, bg })
+      // A file has room for all names, however small the map is.
+      const whole = drawnElements(view, words, measures)
+      patch(cy, drawn.current, whole)
+      const picture = cy.png({ output: 'blob-promise', full: true, scale: 2, maxWidth: 8000, maxHeight: 8000, bg })
+      patch(cy, whole, drawn.current)
+      return picture
     },
   }))
 
@@ -266,8 +351,10 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
       const node = start === undefined ? undefined : nodes.get(start)
       const at = root.current?.getBoundingClientRect()
       if (node !== undefined && box !== undefined && at !== undefined) onMenu(node, at.left + box.x1, at.top + box.y2)
-    } else if (event.key === '0') fit()
-    else if (event.key === '+' || event.key === '=') zoom(zoomStep)
+    } else if (event.key === '0') {
+      fit()
+      onFit()
+    } else if (event.key === '+' || event.key === '=') zoom(zoomStep)
     else if (event.key === '-') zoom(1 / zoomStep)
     else return
     event.preventDefault()
@@ -292,6 +379,7 @@ export function CytoscapeView({ view, selected, onSelect, onToggleGroup, onMenu,
       <div className="map-spoken" aria-live="polite">
         {current === undefined ? '' : nodeSentence(current, kindWord(current.kind), words)}
       </div>
+      {hasMinimap && part !== null && <Minimap view={view} shown={shown} part={part} onLook={look} />}
       {hover !== null && hovered !== undefined && <Tooltip node={hovered} place={hover.place} />}
     </div>
   )

@@ -4,7 +4,8 @@ import { knownCount } from '../../core/topology/lane-count.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
-import { besidePods, captionOf, cutToFit, type Measure } from './captions.ts'
+import { besidePods, captionOf, cutHeadToFit, cutToFit, type Measure } from './captions.ts'
+import { fontSize, withoutTouching, type TextPlace } from './detail.ts'
 import type { IconName } from './icons.ts'
 
 /** What cytoscape is given, as plain values that can be compared. `decor` is drawn, but is no object. */
@@ -21,12 +22,20 @@ export interface Measures {
   readonly strong: Measure
 }
 
-/** Left of the text of a node: border, icon, space. */
-export const textLeft = 24
 const textRight = 6
-/** Of a severity, and of the mark of what changed. */
-const imageRoom = 18
 const laneOverhang = 16
+/** Above this size of text only icons that mean something are drawn: room goes to the name. */
+const fewIconsAbove = fontSize * 1.15
+/** Above this size rows have no room for names of their own, and what stands together has one name. */
+const runsAbove = 23.5
+/** What is left of a name, at least, where it tells something. */
+const fewestLetters = 6
+
+/** How large things in a node are, for a size of text. */
+function sizesFor(font: number) {
+  const image = Math.min(18, Math.round((14 * font) / fontSize))
+  return { image, imageRoom: image + 4, textLeft: image + 10, bareLeft: 7 }
+}
 
 const laneTitles: Readonly<Record<ViewLane, MessageKey>> = {
   nic: 'topology.lane.nic',
@@ -75,12 +84,16 @@ function iconOf(node: TopologyNode, group: GroupLook | undefined): IconName {
   return group === 'open' ? 'open' : 'closed'
 }
 
+/** Icons that tell more than the kind, which is told by the lane as well. */
+const tellingIcons: readonly IconName[] = ['orphan', 'gap', 'open', 'closed']
+
 function nodeElements(
   node: TopologyNode,
   group: GroupLook | undefined,
   isBesidePod: boolean,
   words: Words,
   measures: Measures,
+  font: number,
 ): DrawnElement[] {
   const { id, x, y, width, height, severity, mark } = node
   const isCard = node.lane === 'nic' || node.lane === 'network'
@@ -88,21 +101,31 @@ function nodeElements(
   const caption = captionOf(node, isBesidePod, words)
   const change = node.kind === 'gap' ? undefined : node.change
   const images = (severity === null || node.kind === 'gap' ? 0 : 1) + (change === undefined ? 0 : 1)
-  const room = width - textLeft - textRight - images * imageRoom
-  const measure = isStrong ? measures.strong : measures.regular
+  const sizes = sizesFor(font)
+  const icon = iconOf(node, group)
+  const hasIcon = font <= fewIconsAbove || tellingIcons.includes(icon)
+  const left = hasIcon ? sizes.textLeft : sizes.bareLeft
+  const room = width - left - textRight - images * sizes.imageRoom
+  const scale = font / fontSize
+  const measure: Measure = (text) => scale * (isStrong ? measures.strong : measures.regular)(text)
   const [whole = ''] = caption.main
   const marked = change === undefined ? [] : [`${whole} · ${words.t(changeWord[change])}`]
   const full = [...marked, ...caption.main].find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
-  const main = cutToFit(full, room, measure)
+  const cut = node.kind === 'endpoint' && isBesidePod ? cutHeadToFit : cutToFit
+  const main = tellingOrNone(full, cut(full, room, measure))
+  const below = isCard ? caption.below.slice(0, Math.max(0, Math.floor((height - 6) / (font * 1.25)) - 1)) : []
   const kind = node.kind === 'group' ? `group ${group ?? 'fixed'}` : node.kind
   const element: DrawnElement = {
     id,
     data: {
       caption: main,
-      icon: iconOf(node, group),
+      icon: hasIcon ? icon : '',
       width,
       height,
-      lines: caption.below.length,
+      left,
+      font,
+      image: sizes.image,
+      lines: below.length,
       isCut: main === whole || marked.includes(main) ? 0 : 1,
       ...(severity === null ? {} : { severity }),
       ...(change === undefined ? {} : { change }),
@@ -110,21 +133,70 @@ function nodeElements(
     classes: [isCard ? 'card' : 'chip', kind, mark ?? ''].join(' ').trim(),
     at: { x, y },
   }
-  if (!isCard || caption.below.length === 0) return [element]
-  const lines = caption.below.map((line) => cutToFit(line, width - textLeft - textRight, measures.regular))
+  if (below.length === 0) return [element]
+  const measureBelow: Measure = (text) => scale * measures.regular(text)
+  const lines = below.map((line) => cutToFit(line, width - left - textRight, measureBelow))
   return [
     element,
     {
       id: `below/${id}`,
-      data: { caption: lines.join('\n'), width, height, lines: lines.length },
+      data: { caption: lines.join('\n'), width, height, left, font, lines: lines.length },
       classes: 'decor below',
       at: { x, y },
     },
   ]
 }
 
+function tellingOrNone(whole: string, cut: string): string {
+  return cut !== whole && cut.length < fewestLetters ? '' : cut
+}
+
+/**
+ * From far away: one name for the objects of a Kubernetes namespace that stand one below the other, with their number.
+ */
+function runElements(view: TopologyView, words: Words, measures: Measures, font: number): DrawnElement[] {
+  const pairs = besidePods(view)
+  const columns = new Map<string, TopologyNode[]>()
+  for (const node of view.nodes) {
+    if (!/^[^/]+\/./.test(node.label) || (node.kind !== 'pod' && node.kind !== 'service' && node.kind !== 'group'))
+      continue
+    const key = `${node.lane} ${Math.round(node.x)}`
+    const there = columns.get(key)
+    if (there === undefined) columns.set(key, [node])
+    else there.push(node)
+  }
+  const runs: DrawnElement[] = []
+  for (const nodes of columns.values()) {
+    nodes.sort((a, b) => a.y - b.y)
+    let start = 0
+    nodes.forEach((node, index) => {
+      const namespace = node.label.slice(0, node.label.indexOf('/') + 1)
+      const next = nodes[index + 1]
+      if (next?.label.startsWith(namespace) === true && next.y - node.y <= 2 * node.height) return
+      const first = nodes[start] ?? node
+      const count = nodes.slice(start, index + 1).reduce((sum, one) => sum + one.count, 0)
+      start = index + 1
+      const name = namespace.slice(0, -1)
+      // A pod has its endpoint beside it, which is of the same namespace.
+      const isPaired = node.kind === 'pod' && node.parent !== null && pairs.has(node.parent)
+      const width = isPaired ? node.width * 1.7 : node.width + 24
+      const number = new Intl.NumberFormat(words.language).format(count)
+      const caption = [`${name} · ${number}`, name].find((text) => (font / fontSize) * measures.strong(text) <= width)
+      if (caption === undefined || node.y - first.y + node.height < font) return
+      runs.push({
+        id: `run/${first.id}`,
+        data: { caption, width: node.width, height: node.height, font },
+        classes: 'decor run',
+        at: { x: isPaired ? node.x - node.width * 0.4 : node.x, y: (first.y + node.y) / 2 },
+      })
+    })
+  }
+  return runs
+}
+
 /** Headings of the lanes; a lane that wraps has one over each of its columns. */
-function laneElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
+function laneElements(view: TopologyView, words: Words, measures: Measures, font: number): DrawnElement[] {
+  const measure: Measure = (text) => (font / fontSize) * measures.regular(text)
   return view.lanes.map((column, index) => {
     const title = words.t(laneTitles[column.lane])
     const known = knownCount(column, view.facets)
@@ -133,10 +205,15 @@ function laneElements(view: TopologyView, words: Words, measures: Measures): Dra
     const caption = [
       ...(known === null ? [] : [`${title} · ${new Intl.NumberFormat(words.language).format(known)}`]),
       title,
-    ].find((text) => measures.regular(text) <= room)
+    ].find((text) => measure(text) <= room)
     return {
       id: `lane/${index}`,
-      data: { caption: caption ?? cutToFit(title, room, measures.regular), width: column.width, height: 16 },
+      data: {
+        caption: caption ?? tellingOrNone(title, cutToFit(title, room, measure)),
+        width: column.width,
+        height: 16,
+        font,
+      },
       classes: 'decor lane',
       at: { x: column.x, y: 14 },
     }
@@ -148,20 +225,68 @@ function isAcross(from: TopologyNode | undefined): boolean {
   return from?.lane === 'loadBalancer' || from?.lane === 'source' || from?.lane === 'subject'
 }
 
-/** All that is drawn for a view, in the order of painting. */
-export function drawnElements(view: TopologyView, words: Words, measures: Measures): DrawnElement[] {
+const severityRanks = { error: 1, warning: 2, info: 3 } as const
+
+/** Of names that would touch one another: cards, then what has findings, then groups and what is marked. */
+function rankOf(element: DrawnElement, node: TopologyNode | undefined): number {
+  if (element.classes.startsWith('card') || element.classes === 'decor run') return 0
+  if (node === undefined) return 4
+  if (node.severity !== null) return severityRanks[node.severity]
+  return node.kind === 'group' || node.mark !== null ? 5 : 6
+}
+
+/** Leaves out names that have no room beside others. */
+function thinned(
+  elements: readonly DrawnElement[],
+  nodes: ReadonlyMap<string, TopologyNode>,
+  measures: Measures,
+  font: number,
+): readonly DrawnElement[] {
+  const places: TextPlace[] = []
+  const isThinned = ({ classes, data, at }: DrawnElement): boolean =>
+    at !== null && /^(chip|card|decor (lane|run))/.test(classes) && data['caption'] !== ''
+  for (const element of elements) {
+    const { id, at, data, classes } = element
+    if (at === null || !isThinned(element)) continue
+    const rank = rankOf(element, nodes.get(id))
+    // From far away rows are told by the name over them.
+    if (font > runsAbove && rank > 5) continue
+    const [width, left] = [Number(data['width']), Number(data['left'] ?? 0)]
+    const node = nodes.get(id)
+    const isStrong = classes.startsWith('card') || classes === 'decor run' || node?.kind === 'group'
+    const text = (font / fontSize) * (isStrong ? measures.strong : measures.regular)(String(data['caption']))
+    const start = classes.startsWith('decor') ? at.x - text / 2 : at.x - width / 2 + left
+    places.push({ id, left: start, middle: at.y, width: text + 4, rank })
+  }
+  const written = withoutTouching(places, font)
+  return elements.map((element) =>
+    isThinned(element) && !written.has(element.id)
+      ? { ...element, data: { ...element.data, caption: '', isCut: 1 } }
+      : element,
+  )
+}
+
+/** All that is drawn for a view with text of this size, in the order of painting. */
+export function drawnElements(
+  view: TopologyView,
+  words: Words,
+  measures: Measures,
+  font: number = fontSize,
+): readonly DrawnElement[] {
   const groups = new Map<string, GroupLook>(view.groups.map((group) => [group.id, group.isOpen ? 'open' : 'closed']))
   const beside = besidePods(view)
   const nodes = new Map(view.nodes.map((node) => [node.id, node]))
-  return [
+  const elements = [
     ...view.frames.map((frame) => ({
       id: `frame/${frame.id}`,
       data: { width: frame.width, height: frame.height },
       classes: nodes.get(frame.id)?.mark === 'helper' ? 'decor frame helper' : 'decor frame',
       at: { x: frame.x, y: frame.y },
     })),
-    ...laneElements(view, words, measures),
-    ...view.nodes.flatMap((node) => nodeElements(node, groups.get(node.id), beside.has(node.id), words, measures)),
+    ...laneElements(view, words, measures, font),
+    ...view.nodes.flatMap((node) =>
+      nodeElements(node, groups.get(node.id), beside.has(node.id), words, measures, font),
+    ),
     ...view.edges.map((edge) => ({
       id: edge.id,
       data: { source: edge.from, target: edge.to },
@@ -174,5 +299,7 @@ export function drawnElements(view: TopologyView, words: Words, measures: Measur
             : edge.kind,
       at: null,
     })),
+    ...(font > runsAbove ? runElements(view, words, measures, font) : []),
   ]
+  return font === fontSize ? elements : thinned(elements, nodes, measures, font)
 }

@@ -1,5 +1,5 @@
+import { fontSize } from './detail.ts'
 import type { Measures } from './elements.ts'
-import { fontSize } from './style.ts'
 
 /** Widths of texts in the map's font, in CSS pixels at zoom 1. Answers are kept: most texts come again. */
 export function createMeasures(font: string): Measures {

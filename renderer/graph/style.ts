@@ -1,10 +1,8 @@
 import type { NodeSingular, StylesheetJson } from 'cytoscape'
 import type { Severity } from '../../core/diagnose/finding.ts'
-import { textLeft } from './elements.ts'
 import { changeImage, iconImage, severityImage, type IconName } from './icons.ts'
+import { fontSize } from './detail.ts'
 import type { Palette } from './palette.ts'
-
-export const fontSize = 13
 
 function numberOf(node: NodeSingular, field: string): number {
   const value: unknown = node.data(field)
@@ -13,10 +11,10 @@ function numberOf(node: NodeSingular, field: string): number {
 
 /** Kind at the left; what changed, and severity, at the right. The values are our own: see elements.ts. */
 function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
-  const icon = node.data('icon') as IconName
+  const icon = node.data('icon') as IconName | ''
   const severity = node.data('severity') as Severity | undefined
   if (icon === 'gap' && severity !== undefined) return [severityImage(severity, palette.severity[severity])]
-  const images = [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
+  const images = icon === '' ? [] : [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
   const change = node.data('change') as 'added' | 'changed' | undefined
   if (change !== undefined) images.push(changeImage(change, palette.change))
   return severity === undefined ? images : [...images, severityImage(severity, palette.severity[severity])]
@@ -25,8 +23,21 @@ function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
 /** The last image stands at the right edge, one before it beside it. */
 function imageLefts(node: NodeSingular): string[] {
   const width = numberOf(node, 'width')
+  const image = numberOf(node, 'image')
   const hasBoth = node.data('change') !== undefined && node.data('severity') !== undefined
-  return ['5px', `${width - (hasBoth ? 37 : 19)}px`, `${width - 19}px`]
+  const last = width - image - 5
+  const right = [`${last - (hasBoth ? image + 4 : 0)}px`, `${last}px`]
+  return node.data('icon') === '' ? right : ['5px', ...right]
+}
+
+function imageSizes(node: NodeSingular): string[] {
+  const size = `${numberOf(node, 'image')}px`
+  return [size, size, size]
+}
+
+/** Lines of a card stand about its middle. */
+function lineShift(node: NodeSingular): number {
+  return (8 * numberOf(node, 'lines') * numberOf(node, 'font')) / fontSize
 }
 
 function severityRules(palette: Palette): StylesheetJson {
@@ -72,10 +83,11 @@ export function mapStyle(palette: Palette): StylesheetJson {
         // Text that begins inside: it is hung on the right edge and pulled back by the width.
         'text-halign': 'right',
         'text-valign': 'center',
-        'text-margin-x': (node: NodeSingular) => textLeft - numberOf(node, 'width'),
+        'text-margin-x': (node: NodeSingular) => numberOf(node, 'left') - numberOf(node, 'width'),
+        'font-size': 'data(font)',
         'background-image': (node: NodeSingular) => [...imagesOf(node, palette)],
-        'background-width': ['14px', '14px', '14px'],
-        'background-height': ['14px', '14px', '14px'],
+        'background-width': (node: NodeSingular) => imageSizes(node),
+        'background-height': (node: NodeSingular) => imageSizes(node),
         'background-fit': ['none', 'none', 'none'],
         'background-clip': ['none', 'none', 'none'],
         'background-position-x': (node: NodeSingular) => imageLefts(node),
@@ -88,9 +100,9 @@ export function mapStyle(palette: Palette): StylesheetJson {
       style: {
         'corner-radius': '6px',
         'font-weight': 600,
-        'text-margin-y': (node: NodeSingular) => -8 * numberOf(node, 'lines'),
+        'text-margin-y': (node: NodeSingular) => -lineShift(node),
         'background-position-y': (node: NodeSingular) => {
-          const top = `${numberOf(node, 'height') / 2 - 7 - 8 * numberOf(node, 'lines')}px`
+          const top = `${numberOf(node, 'height') / 2 - numberOf(node, 'image') / 2 - lineShift(node)}px`
           return [top, top, top]
         },
       },
@@ -138,9 +150,25 @@ export function mapStyle(palette: Palette): StylesheetJson {
       selector: '.lane',
       style: {
         label: 'data(caption)',
+        'font-size': 'data(font)',
         'text-halign': 'center',
         'text-valign': 'center',
         color: palette.mutedText,
+      },
+    },
+    {
+      selector: '.run',
+      style: {
+        label: 'data(caption)',
+        'font-size': 'data(font)',
+        'font-weight': 600,
+        'text-halign': 'center',
+        'text-valign': 'center',
+        'text-background-color': palette.node,
+        'text-background-opacity': 0.92,
+        'text-background-padding': '3px',
+        'text-background-shape': 'roundrectangle',
+        'z-index': 14,
       },
     },
     {
@@ -152,8 +180,9 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-justification': 'left',
         'text-halign': 'right',
         'text-valign': 'center',
-        'text-margin-x': (node: NodeSingular) => textLeft - numberOf(node, 'width'),
-        'text-margin-y': 9,
+        'font-size': 'data(font)',
+        'text-margin-x': (node: NodeSingular) => numberOf(node, 'left') - numberOf(node, 'width'),
+        'text-margin-y': (node: NodeSingular) => (9 * numberOf(node, 'font')) / fontSize,
         'line-height': 1.25,
         color: palette.mutedText,
         'z-index': 13,

@@ -46,3 +46,61 @@ export function revealBox(
   }
   return { zoom, pan: { x: move(box.x, box.width, pan.x, map.width), y: move(box.y, box.height, pan.y, map.height) } }
 }
+
+/** Where the map looks, for an address: the middle as a part of the picture, and how much nearer than the whole. */
+export interface Outlook {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+export function outlookOf(viewport: Viewport, picture: Size, map: Size): Outlook {
+  const { zoom, pan } = viewport
+  return {
+    x: (map.width / 2 - pan.x) / zoom / Math.max(1, picture.width),
+    y: (map.height / 2 - pan.y) / zoom / Math.max(1, picture.height),
+    scale: zoom / fitViewport(picture, map).zoom,
+  }
+}
+
+export function viewportAt({ x, y, scale }: Outlook, picture: Size, map: Size): Viewport {
+  const zoom = Math.min(zoomRange.max, Math.max(zoomRange.min, fitViewport(picture, map).zoom * scale))
+  return {
+    zoom,
+    pan: { x: map.width / 2 - x * picture.width * zoom, y: map.height / 2 - y * picture.height * zoom },
+  }
+}
+
+/** `0.5,0.25,1.8`; the empty text is the whole picture. */
+export function formatOutlook(outlook: Outlook | null): string {
+  if (outlook === null) return ''
+  return [outlook.x, outlook.y, outlook.scale].map((value) => String(Math.round(value * 1000) / 1000)).join(',')
+}
+
+export function parseOutlook(text: string): Outlook | null {
+  const [x, y, scale, more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  if (x === undefined || y === undefined || scale === undefined || more !== undefined) return null
+  const isSane = [x, y, scale].every((value) => Number.isFinite(value) && Math.abs(value) <= 100) && scale > 0
+  return isSane ? { x, y, scale } : null
+}
+
+/** In the middle of the map and near enough to be read, without ground beyond the edges of the picture. */
+export function viewportOn(
+  viewport: Viewport,
+  box: { readonly x: number; readonly y: number },
+  picture: Size,
+  map: Size,
+): Viewport {
+  const zoom = Math.max(viewport.zoom, 1)
+  const along = (centre: number, length: number, room: number): number =>
+    length * zoom + 2 * edge <= room
+      ? Math.max(edge, (room - length * zoom) / 2)
+      : Math.min(edge, Math.max(room - length * zoom - edge, room / 2 - centre * zoom))
+  const down = picture.height * zoom + 2 * edge <= map.height ? edge : along(box.y, picture.height, map.height)
+  return { zoom, pan: { x: along(box.x, picture.width, map.width), y: down } }
+}
+
+/** The part of the picture that the map shows, in model units. */
+export function visiblePart({ zoom, pan }: Viewport, map: Size): Size & { readonly x: number; readonly y: number } {
+  return { x: -pan.x / zoom, y: -pan.y / zoom, width: map.width / zoom, height: map.height / zoom }
+}

@@ -90,6 +90,13 @@ export function changeParams(patch: ScreenParams): void {
   settle(next)
 }
 
+/** The same as a step in the history, so that going back leads to what was shown before. */
+export function stepParams(patch: ScreenParams): void {
+  const current = place.get()
+  const params = Object.fromEntries(Object.entries({ ...current.params, ...patch }).filter(([, value]) => value !== ''))
+  navigate(current.screen, params)
+}
+
 /** Another source: what screens showed of the old one means nothing now. */
 export function forgetParams(): void {
   remembered.clear()

@@ -91,6 +91,10 @@ export const topologyEn = {
   'topology.legend.group': 'Group with count',
   'topology.notDrawn': 'Selected, but not part of this picture: {{name}}',
   'topology.insideGroup': 'Selected inside the group {{name}}',
+  'topology.find': 'Find on the map',
+  'topology.find.hint': 'Find on the map…',
+  'topology.minimap': 'Small picture of the whole',
+  'topology.mapOptions': 'View',
   'topology.loading': 'The picture is being made…',
 
   'topology.lane.service': 'Services',

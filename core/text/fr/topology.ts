@@ -92,6 +92,10 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.legend.group': 'Groupe avec nombre',
   'topology.notDrawn': 'Sélectionné, mais absent de cette image : {{name}}',
   'topology.insideGroup': 'Sélectionné dans le groupe {{name}}',
+  'topology.find': 'Trouver sur la carte',
+  'topology.find.hint': 'Trouver sur la carte…',
+  'topology.minimap': 'Vignette de l’ensemble',
+  'topology.mapOptions': 'Affichage',
   'topology.loading': 'L’image se prépare…',
 
   'topology.lane.service': 'Services',

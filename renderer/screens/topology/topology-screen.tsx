@@ -1,5 +1,5 @@
 import { Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { FacetView, TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FacetState } from '../../components/facet-state.tsx'
@@ -11,17 +11,19 @@ import { TextTwin } from '../../graph/text-twin.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useOfferedActions, type Action } from '../../state/actions.ts'
 import { canLink, endLink, linkNext, useLink, type LinkEnd } from '../../state/linking.ts'
-import { useSelection } from '../../state/selection.ts'
-import { navigate } from '../../state/view.ts'
+import { selectQuietly, toRef, useSelection } from '../../state/selection.ts'
+import { changeParams, navigate, useView } from '../../state/view.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { LinkDialog } from '../policies/link-dialog.tsx'
 import { ObjectContextMenu, type MenuPlace } from '../policies/object-menu.tsx'
 import { FocusPicker } from './focus-picker.tsx'
 import { ServicesMatrix } from './services-matrix.tsx'
 import { FacetStates, MapSkeleton } from './map-states.tsx'
+import { MapSearch } from './map-search.tsx'
 import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
 import { exportKinds, exportTitles, useExport } from './use-export.ts'
+import { useMapPlace } from './use-map-place.ts'
 import { topologyViews, useTopology } from './use-topology.ts'
 
 const useStyles = makeStyles({
@@ -48,6 +50,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexShrink: 0,
+    paddingInlineEnd: tokens.spacingHorizontalL,
+  },
   tabs: { padding: `0 ${tokens.spacingHorizontalL}`, flexShrink: 0, flexWrap: 'wrap' },
   focus: {
     display: 'flex',
@@ -60,18 +70,6 @@ const useStyles = makeStyles({
   },
   message: { padding: tokens.spacingHorizontalXL, overflow: 'auto' },
 })
-
-/** Size of the map's place when the screen is opened, in steps, so that a pixel more is not another picture. */
-function useOpeningSize(place: RefObject<HTMLElement | null>): TopologyInput['window'] {
-  const [size, setSize] = useState<TopologyInput['window']>(null)
-  useEffect(() => {
-    const element = place.current
-    if (element === null) return
-    const step = (pixels: number): number => Math.min(10_000, Math.max(200, Math.floor(pixels / 20) * 20))
-    setSize({ width: step(element.clientWidth), height: step(element.clientHeight) })
-  }, [place])
-  return size
-}
 
 /** Pods of the cluster that are known but cannot be placed on this node are no reason for an empty map. */
 function isReason(facet: FacetView): boolean {
@@ -122,10 +120,11 @@ export function TopologyScreen() {
   const { selected, select } = useSelection()
   const place = useRef<HTMLDivElement>(null)
   const map = useRef<MapHandle>(null)
-  const size = useOpeningSize(place)
+  const { size, measure, outlook, setOutlook } = useMapPlace(place)
   const topology = useTopology(size, selected)
   const { view, error, isText, isTable, isNodes, shown } = topology
   const isPicture = !isTable && !isNodes
+  const linked = useView().params['sel']
 
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const { from } = useLink()
@@ -138,6 +137,17 @@ export function TopologyScreen() {
   useEffect(() => () => void endLink(), [])
 
   // Whoever switches by key goes on by key: the focus follows to what is shown instead.
+  // A link names the object, and what is selected here stands in the link.
+  const onOpened = useEffectEvent(() => {
+    if (selected === null && linked !== undefined) selectQuietly(toRef(linked))
+  })
+  useEffect(() => onOpened(), [])
+  const hasOpened = useRef(false)
+  useEffect(() => {
+    if (hasOpened.current) changeParams({ sel: selected ?? '' })
+    hasOpened.current = true
+  }, [selected])
+
   const takesFocus = useRef(false)
   useEffect(() => {
     if (!takesFocus.current || view === undefined) return
@@ -219,6 +229,10 @@ export function TopologyScreen() {
           if (target !== null) setMenu({ target, x, y })
         }}
         onLink={link}
+        onFit={measure}
+        outlook={outlook}
+        onOutlook={setOutlook}
+        hasMinimap={topology.hasMinimap}
         ref={map}
       />
     )
@@ -230,22 +244,25 @@ export function TopologyScreen() {
       isFilling
     >
       <div className={styles.body}>
-        <TabList
-          size="small"
-          className={styles.tabs}
-          aria-label={t('topology.view')}
-          selectedValue={shown}
-          onTabSelect={(_, { value }) => {
-            const next = topologyViews.find((name) => name === value)
-            if (next !== undefined) topology.setView(next)
-          }}
-        >
-          {topologyViews.map((name) => (
-            <Tab key={name} value={name}>
-              {t(viewWords[name])}
-            </Tab>
-          ))}
-        </TabList>
+        <div className={styles.bar}>
+          <TabList
+            size="small"
+            className={styles.tabs}
+            aria-label={t('topology.view')}
+            selectedValue={shown}
+            onTabSelect={(_, { value }) => {
+              const next = topologyViews.find((name) => name === value)
+              if (next !== undefined) topology.setView(next)
+            }}
+          >
+            {topologyViews.map((name) => (
+              <Tab key={name} value={name}>
+                {t(viewWords[name])}
+              </Tab>
+            ))}
+          </TabList>
+          {isPicture && <MapSearch view={view} shown={shown} map={map} />}
+        </div>
         {shown !== 'vswitch' && !isTable && (
           <div className={styles.focus}>
             <FocusPicker

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TopologyInput, TopologyView } from '../../../core/contract/views.ts'
 import type { ObjectRef } from '../../../core/model/ids.ts'
 import { useHost } from '../../api/host-context.tsx'
-import { changeParams, useView } from '../../state/view.ts'
+import { changeParams, stepParams, useView } from '../../state/view.ts'
 
 export const groupings = [
   'auto',
@@ -43,6 +43,8 @@ export interface Topology {
   /** One service on every node. */
   readonly isNodes: boolean
   readonly isText: boolean
+  readonly hasMinimap: boolean
+  setMinimap(hasMinimap: boolean): void
   retry(): void
   setGroup(group: TopologyInput['group']): void
   setText(isText: boolean): void
@@ -90,18 +92,21 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
     isTable,
     isNodes,
     isText: params['as'] === 'text',
+    hasMinimap: params['mini'] !== 'off',
+    setMinimap: (hasMinimap) => changeParams({ mini: hasMinimap ? '' : 'off' }),
     retry: () => void query.refetch(),
     setGroup: (next) => changeParams({ group: next === 'auto' ? '' : next, open: '', closed: '' }),
     setText: (isText) => changeParams({ as: isText ? 'text' : '' }),
     showAs: (how) => changeParams({ as: how === 'map' ? '' : how }),
     // Each view begins with the object that is selected, where it has something to show of it.
     setView: (next) =>
-      changeParams({
+      stepParams({
+        at: '',
         view: next === 'vswitch' ? '' : next,
         focus: selected !== null && begins[next].test(selected) ? selected : '',
         as: params['as'] === 'text' ? 'text' : '',
       }),
-    setFocus: (ref) => changeParams({ focus: ref ?? '' }),
+    setFocus: (ref) => stepParams({ focus: ref ?? '', at: '' }),
     toggleGroup: (id) => {
       const isOpen = view?.groups.find((state) => state.id === id)?.isOpen === true
       changeParams({

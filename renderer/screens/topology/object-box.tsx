@@ -1,0 +1,97 @@
+import { Combobox, Option, OptionGroup, makeStyles, type ComboboxProps } from '@fluentui/react-components'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InventoryKind, InventoryView } from '../../../core/contract/views.ts'
+import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { cellString } from '../../components/cell-text.tsx'
+import { useSay } from '../../i18n/say.ts'
+
+const useStyles = makeStyles({ box: { minWidth: '280px' } })
+
+const words: Partial<Readonly<Record<InventoryKind, MessageKey>>> = {
+  services: 'model.facet.services',
+  loadBalancers: 'model.facet.loadBalancers',
+  networks: 'model.facet.networks',
+  endpoints: 'model.facet.endpoints',
+  pods: 'model.facet.pods',
+}
+
+const mostOfAKind = 8
+
+interface Props extends Pick<ComboboxProps, 'expandIcon' | 'className'> {
+  readonly kinds: readonly InventoryKind[]
+  readonly label: MessageKey
+  readonly hint: MessageKey
+  /** The object that stands in the box while nothing is typed. */
+  readonly chosen: string | null
+  /** Ctrl+F leads here. */
+  readonly isPageFilter?: boolean
+  readonly onChoose: (ref: string) => void
+}
+
+/** Finds an object among all of its kinds by what is typed. */
+export function ObjectBox({ kinds, label, hint, chosen, isPageFilter = false, onChoose, ...look }: Props) {
+  const styles = useStyles()
+  const { t, say } = useSay()
+  const { orpc } = useHost()
+  const [typed, setTyped] = useState<string | null>(null)
+  const filter = typed ?? ''
+  const found = useQueries({
+    queries: kinds.map((kind) => ({
+      ...orpc.inventory.page.queryOptions({
+        input: { kind, filter: filter.slice(0, 500), sort: null, from: 0, count: mostOfAKind },
+      }),
+      enabled: typed !== null,
+      placeholderData: keepPreviousData<InventoryView>,
+    })),
+  })
+  const nameOf = (row: InventoryView['rows'][number]): string => {
+    const ref = row.ref ?? ''
+    const name = ref.slice(ref.indexOf('/') + 1)
+    const [first] = row.cells
+    const text = first === undefined ? '' : cellString(first, say)
+    return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
+  }
+  const isNone = typed !== null && found.every(({ data }) => data !== undefined && data.rows.length === 0)
+  const shown = chosen === null ? '' : chosen.slice(chosen.indexOf('/') + 1)
+  return (
+    <Combobox
+      className={styles.box}
+      size="small"
+      freeform
+      aria-label={t(label)}
+      placeholder={t(hint)}
+      value={typed ?? shown}
+      selectedOptions={chosen === null ? [] : [chosen]}
+      data-page-filter={isPageFilter ? '' : undefined}
+      {...look}
+      onOpenChange={(_, { open }) => setTyped(open ? '' : null)}
+      onChange={(event) => setTyped(event.target.value)}
+      onOptionSelect={(_, { optionValue }) => {
+        setTyped(null)
+        if (optionValue !== undefined && optionValue !== '') onChoose(optionValue)
+      }}
+    >
+      {found.map(({ data }, index) => {
+        const kind = kinds[index]
+        const word = kind === undefined ? undefined : words[kind]
+        if (kind === undefined || word === undefined || data === undefined || data.rows.length === 0) return null
+        return (
+          <OptionGroup key={kind} label={t(word)}>
+            {data.rows.map((row) => (
+              <Option key={row.ref} value={row.ref ?? ''} text={nameOf(row)}>
+                {nameOf(row)}
+              </Option>
+            ))}
+          </OptionGroup>
+        )
+      })}
+      {isNone && (
+        <Option value="" disabled>
+          {t('topology.services.noMatch')}
+        </Option>
+      )}
+    </Combobox>
+  )
+}
