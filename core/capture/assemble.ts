@@ -13,6 +13,7 @@ import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf } from './kube.ts'
 import { partialNamespaces } from './kube-scope.ts'
 import type { InputFile, Part, Reader } from './part.ts'
+import { settleIds } from './settle-ids.ts'
 import { undecorate } from './undecorate.ts'
 
 /** What a collector knows of a facet beside the files: that it asked, and what came of it. */
@@ -124,7 +125,7 @@ function takePart(gathered: Gathered, file: InputFile, part: Part, outcome: Outc
   if (part.part === 'unused') addReason(outcome, part.why)
   else if (part.part !== 'problem') outcome.isUseful = true
   else if (part.facets.length === 0 && !outcome.isUseful) addReason(outcome, part.problem.message)
-  if (part.part === 'hns') outcome.facets.add(hnsFacets[part.value.kind])
+  if (part.part === 'hns' || part.part === 'hnsWithoutId') outcome.facets.add(hnsFacets[part.value.kind])
   if (part.part === 'kube' || part.part === 'kubeRow') outcome.facets.add(kubeFacetOf[part.value.kind])
   addPart(gathered, file.name, part)
 }
@@ -135,9 +136,7 @@ function addReason({ reasons }: Outcome, why: Message): void {
 
 /** Why a file, or a part of it, says nothing; empty where all of it was used. */
 function reasonsOf({ isUseful, reasons }: Outcome): readonly Message[] {
-  // A table without ids in front of the objects themselves says nothing new.
-  const worth = [...reasons.values()].filter((why) => !(isUseful && why.key === 'capture.ignored.rowsWithoutId'))
-  return worth.length > 0 || isUseful ? worth : [message('capture.ignored.nothingFound')]
+  return reasons.size > 0 || isUseful ? [...reasons.values()] : [message('capture.ignored.nothingFound')]
 }
 
 /** The command that would collect a facet. */
@@ -163,6 +162,7 @@ const collectors: Readonly<Record<FacetName, Message>> = {
 
 function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const open = settleRows(gathered)
+  gathered.problems.push(...settleIds(gathered, gathered.withoutId))
   fillExtensions(gathered)
   const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
     facetOf({

@@ -19,6 +19,7 @@ import { hnsFacets } from './hns-facets.ts'
 import { kubeFacetOf, type KubeObject } from './kube.ts'
 import { noteListing, type KubeRow, type KubeScopes } from './kube-scope.ts'
 import type { Part } from './part.ts'
+import type { WithoutId } from './settle-ids.ts'
 
 /** Everything read so far, one object per id. */
 export interface Gathered {
@@ -49,6 +50,7 @@ export interface Gathered {
   readonly none: Set<FacetName>
   readonly kubeScopes: KubeScopes
   readonly rows: KubeRow[]
+  readonly withoutId: WithoutId[]
   /** Why a table of a facet does not show enough. */
   readonly thin: Map<FacetName, Message>
   /** The first loss of each facet. */
@@ -83,6 +85,7 @@ export function emptyGathered(): Gathered {
     kubeScopes: new Map(),
     rows: [],
     thin: new Map(),
+    withoutId: [],
     lost: new Map(),
     problems: [],
   }
@@ -206,6 +209,13 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
       if (part.isExcerpt) gathered.excerpts.set(facet, file)
       else gathered.whole.add(facet)
       return addHns(gathered, part.value)
+    }
+    case 'hnsWithoutId': {
+      const facet = hnsFacets[part.value.kind]
+      if (part.isExcerpt) gathered.excerpts.set(facet, file)
+      else gathered.whole.add(facet)
+      gathered.withoutId.push(part)
+      return
     }
     case 'kube':
       noteListing(gathered.kubeScopes, kubeFacetOf[part.value.kind], part.listing, part.value)

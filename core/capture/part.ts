@@ -10,6 +10,8 @@ import type { KubeListing } from './kube-scope.ts'
 export type Part =
   /** An excerpt comes from a command that showed a choice of the objects. */
   | { readonly part: 'hns'; readonly value: HnsObject; readonly isExcerpt: boolean }
+  /** As hns, shown without its ID; `listing` names what was listed together, one object a row. */
+  | { readonly part: 'hnsWithoutId'; readonly value: HnsObject; readonly isExcerpt: boolean; readonly listing: string }
   | { readonly part: 'kube'; readonly value: KubeObject; readonly isLegacy: boolean; readonly listing: KubeListing }
   /** An object in a table of kubectl, which shows little of it. */
   | { readonly part: 'kubeRow'; readonly value: KubeObject; readonly listing: KubeListing }

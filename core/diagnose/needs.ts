@@ -1,7 +1,9 @@
 import type { Joined } from '../join/joined.ts'
 import type { Facet, FacetName } from '../model/facet.ts'
-import { isUnknown } from '../model/known.ts'
+import type { HnsEndpoint } from '../model/hns.ts'
+import { isUnknown, knownOr } from '../model/known.ts'
 import { message, type Message } from '../model/message.ts'
+import { hasGuid } from '../model/without-id.ts'
 import type { Rule } from './rule.ts'
 
 /** Why a rule cannot run on this evidence, or null when it can. The first obstacle is named. */
@@ -14,12 +16,29 @@ export function obstacleFor(rule: Rule, joined: Joined): Message | null {
     const obstacle = obstacleOf(name, joined.snapshot.facets[name], false)
     if (obstacle !== null) return obstacle
   }
-  return missingField(rule, joined, 1)
+  return missingIds(rule, joined) ?? missingField(rule, joined, 1)
 }
 
 /** Why nothing found is not the same as nothing wrong: most objects of the evidence lack a field that the rule reads. */
 export function doubtAbout(rule: Rule, joined: Joined): Message | null {
   return missingField(rule, joined, 0.5)
+}
+
+/** What a reference leads to is not told among objects that are shown without their IDs. */
+function missingIds({ ids = [] }: Rule, joined: Joined): Message | null {
+  const endpoints = [...joined.endpointById.values()]
+  // A network without ID is found by its name, where all its endpoints say that.
+  const isPlaced = (endpoint: HnsEndpoint): boolean => {
+    const id = knownOr(endpoint.networkId, null)
+    return id !== null && joined.networkById.has(id)
+  }
+  const lacking = {
+    endpoints: () => endpoints.some((endpoint) => !hasGuid(endpoint)),
+    networks: () => [...joined.networkById.values()].some((network) => !hasGuid(network)) && !endpoints.every(isPlaced),
+    namespaces: () => [...joined.namespaceById.values()].some((namespace) => !hasGuid(namespace)),
+  }
+  const found = ids.find((kind) => lacking[kind]())
+  return found === undefined ? null : message(`finding.skip.noId.${found}`)
 }
 
 /** A field that at least this share of the objects lacks. */

@@ -38,6 +38,8 @@ export interface Rule {
   readonly reads: readonly FacetName[]
   /** Fields that forms of evidence may lack: where not one object carries a field, nothing was checked. */
   readonly fields?: NeededFields
+  /** Kinds of which every object must show its ID: the rule follows references to them. */
+  readonly ids?: readonly ('endpoints' | 'networks' | 'namespaces')[]
   /** Whether the node has anything that the rule looks at; left out where it always has. */
   readonly about?: About
   /** Where the knowledge comes from: rows of kubernetes-windows-networking.md section 6, or another reference. */

@@ -2,6 +2,7 @@ import type { Joined } from '../join/joined.ts'
 import { message } from '../model/message.ts'
 import { arrangeByCause } from './causes.ts'
 import type { Diagnosis, Finding, FindingDraft, FindingKind, SkippedCheck } from './finding.ts'
+import { withFoundIds } from './known-ids.ts'
 import { normalNotes } from './normal.ts'
 import { doubtAbout, obstacleFor } from './needs.ts'
 import { rules } from './registry.ts'
@@ -34,7 +35,7 @@ export function* diagnoseSteps(joined: Joined, using: readonly Rule[] = rules): 
       if (rule.about?.(joined) === false) nothing.push(rule.kind)
       else if (doubt === null) passed.push(rule.kind)
       else skipped.push({ kind: rule.kind, why: doubt })
-    } else found.push(...withIds(rule.kind, result))
+    } else found.push(...withIds(rule.kind, result, joined))
     yield
   }
   return { findings: arrangeByCause(found), passed, nothing, skipped, notes: normalNotes(joined) }
@@ -51,7 +52,7 @@ function checkSafely(rule: Rule, joined: Joined): ReturnType<Rule['check']> {
 }
 
 /** `<kind>:<resource>`; where two findings share a resource, the later one goes by its first free alias. */
-function withIds(kind: FindingKind, drafts: readonly FindingDraft[]): Finding[] {
+function withIds(kind: FindingKind, drafts: readonly FindingDraft[], joined: Joined): Finding[] {
   const taken = new Set<string>()
   const findings: Finding[] = []
   for (const draft of drafts) {
@@ -59,7 +60,8 @@ function withIds(kind: FindingKind, drafts: readonly FindingDraft[]): Finding[] 
     if (resource === undefined) continue
     taken.add(resource)
     const aliases = [...new Set([draft.resource, ...draft.aliases])].filter((ref) => ref !== resource)
-    findings.push({ ...draft, id: `${kind}:${resource}`, kind, resource, aliases, causedBy: null })
+    const repair = withFoundIds(draft.repair, joined)
+    findings.push({ ...draft, repair, id: `${kind}:${resource}`, kind, resource, aliases, causedBy: null })
   }
   return findings
 }

@@ -2,6 +2,7 @@ import { podKey, refOf, type Joined } from '../join/joined.ts'
 import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
+import { idText } from '../model/without-id.ts'
 
 export interface Subject {
   readonly resource: ObjectRef
@@ -26,7 +27,7 @@ export function endpointSubject(endpoint: HnsEndpoint): Subject {
 /** For text: the address, or the name where there is none. */
 export function endpointLabel(endpoint: HnsEndpoint): string {
   const [first] = knownOr(endpoint.ips, [])
-  return first?.ip ?? (endpoint.name === '' ? endpoint.id : endpoint.name)
+  return first?.ip ?? (endpoint.name === '' ? idText(endpoint.id) : endpoint.name)
 }
 
 /** For lines of evidence: the pod that it serves first, where that is known, then the id. */

@@ -62,6 +62,8 @@ export function hnsShape(fields: Fields): HnsShape | null {
   if (isV2 && has('hostcomputenetwork')) return { kind: 'endpoint', schema: 'v2' }
   if (isV2 && Array.isArray(field(fields, 'Resources'))) return { kind: 'namespace', schema: 'v2' }
   const type = asText(field(fields, 'Type')) ?? ''
+  // Endpoints name the type of their network.
+  if (has('ipaddress', 'ipv6address') && networkTypeWords.test(type)) return { kind: 'endpoint', schema: 'v1' }
   if (/^(host|guest)(default)?$/i.test(type)) return { kind: 'namespace', schema: 'v2' }
   if (networkTypeWords.test(type) && has('name')) return { kind: 'network', schema: isV2 ? 'v2' : 'v1' }
   return null

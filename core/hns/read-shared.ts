@@ -1,6 +1,7 @@
-import { parseCidr, parseGuid, parseIp, parseMac, type Guid, type Ip } from '../model/ids.ts'
+import { parseCidr, parseGuid, parseIp, parseMac, type Guid, type HnsId, type Ip } from '../model/ids.ts'
 import { isUnknown, unknown, type Known } from '../model/known.ts'
 import type { HnsRoute, HnsSdnRoute, IpConfiguration, NetworkType, Protocol } from '../model/hns.ts'
+import { unsettledId } from '../model/without-id.ts'
 import { asFields, asFlag, asInteger, asList, asText, field, readEach, type Fields } from './fields.ts'
 
 /** In the order of their numbers (hcn.md 3.2 NetworkMode). */
@@ -54,9 +55,9 @@ export function readProtocol(written: unknown): { readonly protocol: Protocol; r
   }
 }
 
-/** An object without an id cannot be referred to; there is none in HNS. */
-export function readId(fields: Fields): Guid | null {
-  return parseGuid(asText(field(fields, 'ID')) ?? '')
+/** Every object of HNS has one; where the evidence leaves it out, `capture/settle-ids.ts` finds what stands for it. */
+export function readId(fields: Fields): HnsId {
+  return parseGuid(asText(field(fields, 'ID')) ?? '') ?? unsettledId
 }
 
 export function readName(fields: Fields): string {

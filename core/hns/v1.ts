@@ -84,10 +84,9 @@ function extension(item: unknown): Known<VSwitchExtension | null> {
   return { id, name: readName(fields), isEnabled }
 }
 
-export function readNetworkV1(raw: RawObject): HnsNetwork | null {
+export function readNetworkV1(raw: RawObject): HnsNetwork {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const policies = readPolicies(raw)
   const managementIp = field(fields, 'ManagementIP')
   const isManagementIpAbsent = managementIp === undefined || managementIp === null
@@ -152,10 +151,9 @@ function gateways(raw: RawObject): Known<readonly Ip[]> {
   return [v4, v6].filter((gateway) => gateway !== null)
 }
 
-export function readEndpointV1(raw: RawObject): HnsEndpoint | null {
+export function readEndpointV1(raw: RawObject): HnsEndpoint {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   return {
     kind: 'endpoint',
     id,
@@ -184,10 +182,9 @@ export function readEndpointV1(raw: RawObject): HnsEndpoint | null {
   }
 }
 
-export function readNamespaceV1(raw: RawObject): HnsNamespace | null {
+export function readNamespaceV1(raw: RawObject): HnsNamespace {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const isDefault = knownField(raw, 'IsDefault', false, (value) => asFlag(value) ?? unknown)
   const resources = knownField(raw, 'ResourceList', { endpoints: [], containers: [] }, readResources)
   const own = knownField<readonly string[]>(raw, 'Containers', [], (value) => asWords(value) ?? unknown)
@@ -220,10 +217,9 @@ function mappingFlags(setting: (name: string) => unknown): number {
   return bit('ILB', 1) | bit('LocalRoutedVip', 2) | bit('UseMux', 4) | bit('PreserveDip', 8) | bit('VipExternalIP', 16)
 }
 
-export function readLoadBalancerV1(raw: RawObject): HnsLoadBalancer | null {
+export function readLoadBalancerV1(raw: RawObject): HnsLoadBalancer {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const policies = readPolicies(raw)
   const balancing = isUnknown(policies) ? unknown : policies.filter((policy) => policy.type === 'ELB')
   // A list that has no ELB policy (half made, or cut by the form) says nothing about its addresses.
@@ -264,9 +260,8 @@ export function readLoadBalancerV1(raw: RawObject): HnsLoadBalancer | null {
   }
 }
 
-export function readRouteV1(raw: RawObject): HnsSdnRoute | null {
+export function readRouteV1(raw: RawObject): HnsSdnRoute {
   const id = readId(raw.fields)
-  if (id === null) return null
   const policies = readPolicies(raw)
   const endpointIds = references(raw)
   return {

@@ -92,10 +92,9 @@ function dns<T>(raw: RawObject, name: string, read: (value: unknown) => Known<re
   })
 }
 
-export function readNetworkV2(raw: RawObject): HnsNetwork | null {
+export function readNetworkV2(raw: RawObject): HnsNetwork {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const policies = readPolicies(raw)
   const extra = healthExtra(fields)
   // A policy that is not read back is no proof that the network has no such thing: healthy overlay networks show no
@@ -142,10 +141,9 @@ export function readNetworkV2(raw: RawObject): HnsNetwork | null {
   }
 }
 
-export function readEndpointV2(raw: RawObject): HnsEndpoint | null {
+export function readEndpointV2(raw: RawObject): HnsEndpoint {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const flags = knownField(raw, 'Flags', 0, (value) => asInteger(value) ?? unknown)
   const extra = healthExtra(fields)
   const containers = extra === null ? undefined : field(extra, 'SharedContainers')
@@ -181,10 +179,9 @@ export function readEndpointV2(raw: RawObject): HnsEndpoint | null {
 
 const namespaceTypes = ['Host', 'HostDefault', 'Guest', 'GuestDefault'] as const
 
-export function readNamespaceV2(raw: RawObject): HnsNamespace | null {
+export function readNamespaceV2(raw: RawObject): HnsNamespace {
   const { fields } = raw
   const id = readId(fields)
-  if (id === null) return null
   const type = knownField<(typeof namespaceTypes)[number] | null>(raw, 'Type', unknown, (value) => {
     const number = asInteger(value)
     if (number !== null) return namespaceTypes[number] ?? unknown
@@ -228,9 +225,8 @@ function distributionType(value: unknown): number {
   return asInteger(value) ?? Math.max(0, names.indexOf((asText(value) ?? '').toLowerCase()))
 }
 
-export function readLoadBalancerV2(raw: RawObject): HnsLoadBalancer | null {
+export function readLoadBalancerV2(raw: RawObject): HnsLoadBalancer {
   const id = readId(raw.fields)
-  if (id === null) return null
   const flags = knownField(raw, 'Flags', 0, (value) => asInteger(value) ?? unknown)
   const vips = knownField<readonly Ip[]>(raw, 'FrontendVIPs', [], (value) => readEach<Ip>(asWords(value), readIp))
   const isMarkedIpv6 = !isUnknown(flags) && (flags & 2) === 2
@@ -255,9 +251,8 @@ export function readLoadBalancerV2(raw: RawObject): HnsLoadBalancer | null {
   }
 }
 
-export function readRouteV2(raw: RawObject): HnsSdnRoute | null {
+export function readRouteV2(raw: RawObject): HnsSdnRoute {
   const id = readId(raw.fields)
-  if (id === null) return null
   const endpoints = endpointIds(raw)
   // hcsshim names the same array `Setting` (hcn.md 3.6).
   const routes = asList(field(raw.fields, 'Routes') ?? field(raw.fields, 'Setting')) ?? []

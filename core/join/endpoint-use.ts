@@ -1,5 +1,6 @@
 import type { HnsEndpoint } from '../model/hns.ts'
 import { isKnown, isUnknown, knownOr } from '../model/known.ts'
+import { guidOf } from '../model/without-id.ts'
 import type { Joined } from './joined.ts'
 import { bareContainerId } from './keys.ts'
 
@@ -30,8 +31,12 @@ export function containersOf(endpoint: HnsEndpoint, namespaces: Namespaces): rea
     (namespaceId === null ? undefined : namespaces.namespaceById.get(namespaceId)) ??
     namespaces.namespaceByEndpoint.get(endpoint.id)
   // A leftover may name a namespace that lists another endpoint by now.
+  const guid = guidOf(endpoint.id)
+  // A namespace lists it by an ID that the evidence does not show: then nobody knows what runs behind it.
+  if (guid === null && own !== null && !(isKnown(endpoint.hnsNamespaceId) && endpoint.hnsNamespaceId === null))
+    return null
   const isListed =
-    namespace !== undefined && isKnown(namespace.endpointIds) && namespace.endpointIds.includes(endpoint.id)
+    guid !== null && namespace !== undefined && isKnown(namespace.endpointIds) && namespace.endpointIds.includes(guid)
   const listed = isListed ? knownOr(namespace.containerIds, null) : null
   return listed === null ? own : listed.map(bareContainerId)
 }

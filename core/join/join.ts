@@ -1,9 +1,10 @@
 import { completeList, seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
-import { isIpv6, parseIp, type Guid, type Ip } from '../model/ids.ts'
+import { isIpv6, parseIp, type HnsId, type Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
 import type { KubeNode, KubePod } from '../model/kube.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { isWithoutId } from '../model/without-id.ts'
 import { recogniseCni } from './cni.ts'
 import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joined.ts'
 import { addTo } from './keys.ts'
@@ -54,18 +55,18 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
   const idByNetworkName = uniqueIdsByName(networks)
   const endpointById = byId<HnsEndpoint>(endpoints)
   const endpointsByIp = new Map<Ip, HnsEndpoint[]>()
-  const endpointsByNetwork = new Map<Guid, HnsEndpoint[]>()
-  const networksWithLocal = new Set<Guid>()
-  const networksWithPods = new Set<Guid>()
+  const endpointsByNetwork = new Map<HnsId, HnsEndpoint[]>()
+  const networksWithLocal = new Set<HnsId>()
+  const networksWithPods = new Set<HnsId>()
   for (const endpoint of endpointById.values()) {
     for (const { ip } of knownOr(endpoint.ips, [])) addTo(endpointsByIp, ip, endpoint)
-    const networkId = networkIdOf(endpoint, idByNetworkName)
+    const networkId = networkIdOf(endpoint, idByNetworkName, (id) => networkById.has(id))
     if (networkId === null) continue
     addTo(endpointsByNetwork, networkId, endpoint)
     if (endpoint.isRemote === false) networksWithLocal.add(networkId)
     if (isNameOfPodEndpoint(endpoint.name)) networksWithPods.add(networkId)
   }
-  const networkRole = new Map<Guid, NetworkRole>()
+  const networkRole = new Map<HnsId, NetworkRole>()
   for (const network of networks) {
     const seen = {
       hasLocalEndpoint: networksWithLocal.has(network.id),
@@ -111,7 +112,7 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
   yield
 
   const lbJoin = joinLoadBalancers(loadBalancers, services, areServicesComplete, frontends)
-  const loadBalancersByEndpoint = new Map<Guid, HnsLoadBalancer[]>()
+  const loadBalancersByEndpoint = new Map<HnsId, HnsLoadBalancer[]>()
   const sourceVips = new Set<string>()
   for (const lb of loadBalancers) {
     for (const id of knownOr(lb.endpointIds, [])) addTo(loadBalancersByEndpoint, id, lb)
@@ -137,7 +138,7 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     sourceVips,
     namespaceByEndpoint,
   })
-  const ownerOfEndpoint = new Map<Guid, EndpointOwner>()
+  const ownerOfEndpoint = new Map<HnsId, EndpointOwner>()
   const endpointsOfPod = new Map<string, HnsEndpoint[]>()
   let done = 0
   for (const endpoint of endpointById.values()) {
@@ -183,24 +184,30 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
   }
 }
 
-function byId<T extends { readonly id: Guid }>(objects: readonly T[]): Map<Guid, T> {
-  const map = new Map<Guid, T>()
+function byId<T extends { readonly id: HnsId }>(objects: readonly T[]): Map<HnsId, T> {
+  const map = new Map<HnsId, T>()
   for (const object of objects) if (!map.has(object.id)) map.set(object.id, object)
   return map
 }
 
 /** Names that one network alone has: a table names the network of an endpoint, and not its id. */
-function uniqueIdsByName(networks: readonly HnsNetwork[]): ReadonlyMap<string, Guid | null> {
-  const ids = new Map<string, Guid | null>()
+function uniqueIdsByName(networks: readonly HnsNetwork[]): ReadonlyMap<string, HnsId | null> {
+  const ids = new Map<string, HnsId | null>()
   for (const { id, name } of networks) ids.set(name, ids.has(name) ? null : id)
   return ids
 }
 
-function networkIdOf(endpoint: HnsEndpoint, idByName: ReadonlyMap<string, Guid | null>): Guid | null {
+function networkIdOf(
+  endpoint: HnsEndpoint,
+  idByName: ReadonlyMap<string, HnsId | null>,
+  isSeen: (id: HnsId) => boolean,
+): HnsId | null {
   const id = knownOr(endpoint.networkId, null)
-  if (id !== null) return id
+  if (id !== null && isSeen(id)) return id
   const name = knownOr(endpoint.networkName, null)
-  return name === null ? null : (idByName.get(name) ?? null)
+  const byName = name === null ? null : (idByName.get(name) ?? null)
+  // A network that is listed without its ID is the one of that name; another GUID is another network.
+  return id === null || (byName !== null && isWithoutId(byName)) ? byName : id
 }
 
 /** The guards of section 6: no pod on the host's network, none that ended, none that is going. */

@@ -1,5 +1,5 @@
 import type { FrontendKind, WantedFrontend } from '../expect/frontend.ts'
-import type { Guid, Ip, ObjectRef } from '../model/ids.ts'
+import type { HnsId, Ip, ObjectRef } from '../model/ids.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
@@ -94,16 +94,16 @@ export interface Joined {
   /** The Kubernetes node that the HNS objects belong to; null when it cannot be told. */
   readonly thisNode: ThisNode | null
   readonly cni: CniVerdict
-  readonly networkById: ReadonlyMap<Guid, HnsNetwork>
-  readonly networkRole: ReadonlyMap<Guid, NetworkRole>
-  readonly endpointById: ReadonlyMap<Guid, HnsEndpoint>
+  readonly networkById: ReadonlyMap<HnsId, HnsNetwork>
+  readonly networkRole: ReadonlyMap<HnsId, NetworkRole>
+  readonly endpointById: ReadonlyMap<HnsId, HnsEndpoint>
   readonly endpointsByIp: ReadonlyMap<Ip, readonly HnsEndpoint[]>
-  readonly endpointsByNetwork: ReadonlyMap<Guid, readonly HnsEndpoint[]>
-  readonly namespaceById: ReadonlyMap<Guid, HnsNamespace>
+  readonly endpointsByNetwork: ReadonlyMap<HnsId, readonly HnsEndpoint[]>
+  readonly namespaceById: ReadonlyMap<HnsId, HnsNamespace>
   /** HNS namespaces by the endpoints they list: not every document of an endpoint names its namespace. */
-  readonly namespaceByEndpoint: ReadonlyMap<Guid, HnsNamespace>
-  readonly loadBalancerById: ReadonlyMap<Guid, HnsLoadBalancer>
-  readonly loadBalancersByEndpoint: ReadonlyMap<Guid, readonly HnsLoadBalancer[]>
+  readonly namespaceByEndpoint: ReadonlyMap<HnsId, HnsNamespace>
+  readonly loadBalancerById: ReadonlyMap<HnsId, HnsLoadBalancer>
+  readonly loadBalancersByEndpoint: ReadonlyMap<HnsId, readonly HnsLoadBalancer[]>
   readonly nodeByName: ReadonlyMap<string, KubeNode>
   readonly nodeByIp: ReadonlyMap<Ip, KubeNode>
   /** Keys are `namespace/name`. */
@@ -113,11 +113,11 @@ export interface Joined {
   readonly slicesByService: ReadonlyMap<string, readonly KubeEndpointSlice[]>
   /** Services by each address that a load balancer may serve: cluster, external and ingress addresses. */
   readonly servicesByVip: ReadonlyMap<Ip, readonly KubeService[]>
-  readonly ownerOfEndpoint: ReadonlyMap<Guid, EndpointOwner>
+  readonly ownerOfEndpoint: ReadonlyMap<HnsId, EndpointOwner>
   readonly endpointsOfPod: ReadonlyMap<string, readonly HnsEndpoint[]>
-  readonly ownerOfLoadBalancer: ReadonlyMap<Guid, LoadBalancerOwner>
+  readonly ownerOfLoadBalancer: ReadonlyMap<HnsId, LoadBalancerOwner>
   /** The frontend that Kubernetes wants and a load balancer serves; where it is known which one. */
-  readonly wantedOfLoadBalancer: ReadonlyMap<Guid, WantedFrontend>
+  readonly wantedOfLoadBalancer: ReadonlyMap<HnsId, WantedFrontend>
   /** Null when services or this node are not known. Empty where the CNI replaces kube-proxy (Antrea). */
   readonly wantedFrontends: readonly WantedFrontend[] | null
   /**

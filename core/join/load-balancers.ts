@@ -1,6 +1,6 @@
 import type { WantedFrontend } from '../expect/frontend.ts'
 import type { HnsLoadBalancer } from '../model/hns.ts'
-import type { Guid, Ip } from '../model/ids.ts'
+import type { HnsId, Ip } from '../model/ids.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
 import type { KubeService, KubeServicePort } from '../model/kube.ts'
 import { message } from '../model/message.ts'
@@ -8,8 +8,8 @@ import type { FrontendKind, LoadBalancerOwner } from './joined.ts'
 import { addTo, frontendKey, portKey } from './keys.ts'
 
 export interface LoadBalancerJoin {
-  readonly ownerOf: ReadonlyMap<Guid, LoadBalancerOwner>
-  readonly wantedOf: ReadonlyMap<Guid, WantedFrontend>
+  readonly ownerOf: ReadonlyMap<HnsId, LoadBalancerOwner>
+  readonly wantedOf: ReadonlyMap<HnsId, WantedFrontend>
 }
 
 export interface Frontend {
@@ -68,8 +68,8 @@ export function joinLoadBalancers(
   const nobody: LoadBalancerOwner = areServicesComplete
     ? { kind: 'none' }
     : { kind: 'unknown', why: message('join.owner.noServices') }
-  const ownerOf = new Map<Guid, LoadBalancerOwner>()
-  const wantedOf = new Map<Guid, WantedFrontend>()
+  const ownerOf = new Map<HnsId, LoadBalancerOwner>()
+  const wantedOf = new Map<HnsId, WantedFrontend>()
   for (const loadBalancer of loadBalancers) {
     const { owner, key } = ownerOfOne(loadBalancer)
     ownerOf.set(loadBalancer.id, owner)

@@ -1,6 +1,6 @@
 import { completeList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsNamespace } from '../model/hns.ts'
-import type { Guid, Ip } from '../model/ids.ts'
+import type { HnsId, Ip } from '../model/ids.ts'
 import { isKnown, isUnknown, knownOr } from '../model/known.ts'
 import type { KubePod } from '../model/kube.ts'
 import { message } from '../model/message.ts'
@@ -151,7 +151,7 @@ function roleByUse(endpoint: HnsEndpoint, input: OwnerInput): EndpointOwner | nu
     (namespaceId === null ? undefined : input.namespaceById.get(namespaceId)) ??
     input.namespaceByEndpoint.get(endpoint.id)
   if (namespace !== undefined && (namespace.isDefault === true || namespace.type === 'HostDefault')) {
-    const listed: readonly Guid[] = knownOr(namespace.endpointIds, [])
+    const listed: readonly HnsId[] = knownOr(namespace.endpointIds, [])
     if (listed.includes(endpoint.id)) return role('host', 'join.role.hostNamespace')
   }
   const containers = containersOf(endpoint, input)
@@ -207,8 +207,8 @@ function isAlive(pod: KubePod): boolean {
   return pod.phase !== 'Succeeded' && pod.phase !== 'Failed'
 }
 
-export function namespacesByEndpoint(namespaces: readonly HnsNamespace[]): Map<Guid, HnsNamespace> {
-  const map = new Map<Guid, HnsNamespace>()
+export function namespacesByEndpoint(namespaces: readonly HnsNamespace[]): Map<HnsId, HnsNamespace> {
+  const map = new Map<HnsId, HnsNamespace>()
   for (const namespace of namespaces) {
     for (const id of knownOr(namespace.endpointIds, [])) if (!map.has(id)) map.set(id, namespace)
   }

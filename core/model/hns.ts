@@ -1,5 +1,5 @@
 import type { DocumentRef } from './evidence.ts'
-import type { Cidr, Guid, Ip, Mac } from './ids.ts'
+import type { Cidr, Guid, HnsId, Ip, Mac } from './ids.ts'
 import type { Known } from './known.ts'
 
 /**
@@ -64,7 +64,7 @@ export interface HnsPolicy {
 
 export interface HnsNetwork {
   readonly kind: 'network'
-  readonly id: Guid
+  readonly id: HnsId
   readonly name: string
   readonly type: NetworkType
   readonly typeAsWritten: string
@@ -111,9 +111,10 @@ export interface IpConfiguration {
 
 export interface HnsEndpoint {
   readonly kind: 'endpoint'
-  readonly id: Guid
+  readonly id: HnsId
   readonly name: string
-  readonly networkId: Known<Guid | null>
+  /** Of a network that the evidence shows without its ID, what stands for it. */
+  readonly networkId: Known<HnsId | null>
   readonly networkName: Known<string | null>
   readonly ips: Known<readonly IpConfiguration[]>
   readonly mac: Known<Mac | null>
@@ -135,7 +136,7 @@ export interface HnsEndpoint {
 
 export interface HnsNamespace {
   readonly kind: 'namespace'
-  readonly id: Guid
+  readonly id: HnsId
   readonly type: Known<'Host' | 'HostDefault' | 'Guest' | 'GuestDefault' | null>
   readonly isDefault: Known<boolean>
   readonly compartmentId: Known<number | null>
@@ -160,7 +161,7 @@ export interface PortMapping {
 
 export interface HnsLoadBalancer {
   readonly kind: 'loadbalancer'
-  readonly id: Guid
+  readonly id: HnsId
   /** Empty: a node port, any address of the host. */
   readonly vips: Known<readonly Ip[]>
   readonly portMappings: Known<readonly PortMapping[]>
@@ -178,7 +179,7 @@ export interface HnsLoadBalancer {
 /** A V1 policy list of type ROUTE, or a V2 HostComputeRoute. */
 export interface HnsSdnRoute {
   readonly kind: 'route'
-  readonly id: Guid
+  readonly id: HnsId
   readonly endpointIds: readonly Guid[]
   readonly routes: readonly { readonly destination: Cidr; readonly nextHop: Ip | null; readonly needEncap: boolean }[]
   readonly documents: readonly DocumentRef[]

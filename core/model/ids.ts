@@ -8,6 +8,10 @@ declare const brand: unique symbol
 type Branded<T extends string> = string & { readonly [brand]: T }
 
 export type Guid = Branded<'Guid'>
+/** Names an HNS object that the evidence shows without its ID; `without-id.ts` makes them. Never a GUID. */
+export type StandInId = Branded<'StandInId'>
+/** What HNS objects are told apart by within one snapshot. Whoever needs an ID that HNS knows takes `guidOf`. */
+export type HnsId = Guid | StandInId
 export type Ip = Branded<'Ip'>
 export type Mac = Branded<'Mac'>
 export type Cidr = Branded<'Cidr'>

@@ -28,11 +28,12 @@ import { seenList } from '../model/facet.ts'
 import { endpointStates } from '../model/hns.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { formatMac, isIpv6, parseCidr, parseIp } from '../model/ids.ts'
-import type { Guid } from '../model/ids.ts'
+import type { Guid, HnsId } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { guidOf as knownGuid, hasGuid } from '../model/without-id.ts'
 import { documentFinder } from './documents.ts'
 import type { ObjectDocuments } from './documents.ts'
 
@@ -47,6 +48,8 @@ const zero = '00000000-0000-0000-0000-000000000000' as Guid
 /** Where nothing tells the version: that of Windows Server 2022, which most nodes run. */
 const assumedVersion: HnsVersion = { major: 13, minor: 3 }
 const defaultPorts = { start: 49152, count: 16384 }
+
+type WithGuid<T> = T & { readonly id: Guid }
 
 interface Builder {
   readonly guid: () => Guid
@@ -76,7 +79,7 @@ function stamp(id: Guid, version: number | null, { guid }: Builder) {
 /** Written as policies, kept as fields of the record (core/hns/rules/networks.ts). */
 const fieldPolicies = ['NetAdapterName', 'ProviderAddress', 'DrMacAddress', 'SourceMacAddress']
 
-function networkRecord(network: HnsNetwork, builder: Builder): NetworkRecord {
+function networkRecord(network: WithGuid<HnsNetwork>, builder: Builder): NetworkRecord {
   const documents = builder.documents(network)
   const settings = settingsOf<NetworkSettings>(documents, networkV2, networkV1)
   const mac = knownOr(network.drMac, null)
@@ -133,7 +136,12 @@ function stateOf(endpoint: HnsEndpoint): number {
   return knownOr(endpoint.hnsNamespaceId, null) === null ? 1 : 2
 }
 
-function endpointRecord(endpoint: HnsEndpoint, builder: Builder): EndpointRecord {
+function networkGuid({ networkId }: HnsEndpoint): Guid | null {
+  const id = knownOr(networkId, null)
+  return id === null ? null : knownGuid(id)
+}
+
+function endpointRecord(endpoint: WithGuid<HnsEndpoint>, builder: Builder): EndpointRecord {
   const settings = settingsOf<EndpointSettings>(builder.documents(endpoint), endpointV2, endpointV1)
   const mac = knownOr(endpoint.mac, null)
   const isRemote = endpoint.isRemote === true
@@ -141,7 +149,7 @@ function endpointRecord(endpoint: HnsEndpoint, builder: Builder): EndpointRecord
     kind: 'endpoint',
     ...stamp(endpoint.id, endpoint.version, builder),
     name: endpoint.name,
-    networkId: knownOr(endpoint.networkId, null) ?? zero,
+    networkId: networkGuid(endpoint) ?? zero,
     ips: knownOr(endpoint.ips, []).map(({ ip, prefixLength }) => ({
       ip,
       prefixLength: prefixLength ?? 0,
@@ -160,7 +168,7 @@ function endpointRecord(endpoint: HnsEndpoint, builder: Builder): EndpointRecord
   }
 }
 
-function namespaceRecord(namespace: HnsNamespace, builder: Builder): NamespaceRecord {
+function namespaceRecord(namespace: WithGuid<HnsNamespace>, builder: Builder): NamespaceRecord {
   const isDefault = knownOr(namespace.isDefault, false)
   return {
     kind: 'namespace',
@@ -174,7 +182,7 @@ function namespaceRecord(namespace: HnsNamespace, builder: Builder): NamespaceRe
   }
 }
 
-function loadBalancerRecord(lb: HnsLoadBalancer, builder: Builder, networkOf: ReadonlyMap<Guid, Guid>) {
+function loadBalancerRecord(lb: WithGuid<HnsLoadBalancer>, builder: Builder, networkOf: ReadonlyMap<Guid, Guid>) {
   const settings = settingsOf<LoadBalancerSettings | null>(builder.documents(lb), loadBalancerV2, (document) => {
     const list = policyListV1(document)
     return list.kind === 'loadBalancer' ? list.settings : null
@@ -267,17 +275,22 @@ export function copyOfNode(snapshot: Snapshot, now: number): NodeCopy {
     documents: documentFinder(snapshot),
   }
   const put = (record: HnsRecord): void => putRecord(state, record)
-  for (const network of seenList(facets.networks)) put(networkRecord(network, builder))
+  for (const network of seenList(facets.networks).filter(hasGuid)) put(networkRecord(network, builder))
   const networkOf = new Map<Guid, Guid>()
   let partial = 0
-  for (const endpoint of seenList(facets.endpoints)) {
+  for (const endpoint of seenList(facets.endpoints).filter(hasGuid)) {
     put(endpointRecord(endpoint, builder))
-    const network = knownOr(endpoint.networkId, null)
+    const network = networkGuid(endpoint)
     if (network !== null) networkOf.set(endpoint.id, network)
     if (!isKnown(endpoint.policies) || !isKnown(endpoint.ips)) partial += 1
   }
-  for (const namespace of seenList(facets.namespaces)) put(namespaceRecord(namespace, builder))
-  for (const lb of seenList(facets.loadBalancers)) put(loadBalancerRecord(lb, builder, networkOf))
+  for (const namespace of seenList(facets.namespaces).filter(hasGuid)) put(namespaceRecord(namespace, builder))
+  for (const lb of seenList(facets.loadBalancers).filter(hasGuid)) put(loadBalancerRecord(lb, builder, networkOf))
+  const withoutId = [facets.networks, facets.endpoints, facets.namespaces, facets.loadBalancers].reduce(
+    (sum, facet) => sum + seenList<{ readonly id: HnsId }>(facet).filter((object) => !hasGuid(object)).length,
+    0,
+  )
+  if (withoutId > 0) caveats.push(message('changes.caveat.withoutId', { count: withoutId }))
   if (partial > 0) caveats.push(message('changes.caveat.partial', { count: partial }))
   for (const name of ['networks', 'endpoints', 'namespaces', 'loadBalancers'] as const) {
     const { state: known } = facets[name]

@@ -7,6 +7,7 @@ import type { Facet } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { Guid } from '../model/ids.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { guidOf } from '../model/without-id.ts'
 
 /** One object that a plan changes: its records before and after, null where it is not there. */
 export interface ChangedRecord {
@@ -77,7 +78,8 @@ function changedFacet<T extends HnsNetwork | HnsEndpoint | HnsNamespace | HnsLoa
   if (own.size === 0) return facet
   const change = (list: readonly T[]): readonly T[] => {
     const kept = list.flatMap((object): T[] => {
-      const one = own.get(object.id)
+      const guid = guidOf(object.id)
+      const one = guid === null ? undefined : own.get(guid)
       if (one === undefined) return [object]
       if (one.after === null) return []
       const after = modelOf(states.after, one.after)

@@ -3,7 +3,7 @@ import type { Joined } from '../join/joined.ts'
 import { podKey, refOf } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { HnsNamespace } from '../model/hns.ts'
-import type { Guid, ObjectRef } from '../model/ids.ts'
+import type { HnsId, ObjectRef } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
 import type { KubePod } from '../model/kube.ts'
 import type { GraphEdge, GraphEdgeKind, GraphNode, GraphRow } from './graph.ts'
@@ -21,12 +21,12 @@ export interface Draft {
   readonly edges: GraphEdge[]
   readonly ids: Set<string>
   /** HNS namespace of each endpoint, by either side's word. */
-  readonly namespaceOf: ReadonlyMap<Guid, HnsNamespace>
+  readonly namespaceOf: ReadonlyMap<HnsId, HnsNamespace>
   /** HNS namespaces that are the network of a pod, by ref, with that pod: they are no second thing beside it. */
   readonly podOfNamespace: ReadonlyMap<ObjectRef, ObjectRef>
 }
 
-function namespacesOfEndpoints(joined: Joined): ReadonlyMap<Guid, HnsNamespace> {
+function namespacesOfEndpoints(joined: Joined): ReadonlyMap<HnsId, HnsNamespace> {
   const found = new Map(joined.namespaceByEndpoint)
   for (const endpoint of seenList(joined.snapshot.facets.endpoints)) {
     const id = knownOr(endpoint.hnsNamespaceId, null)

@@ -1,12 +1,13 @@
 import type { EndpointOwner, EndpointRole } from '../join/joined.ts'
 import { podKey } from '../join/joined.ts'
 import type { HnsEndpoint, HnsNamespace, HnsNetwork } from '../model/hns.ts'
-import type { Guid } from '../model/ids.ts'
+import type { HnsId } from '../model/ids.ts'
 import { parseGuid } from '../model/ids.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
 import type { KubePod } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { idText, isWithoutId } from '../model/without-id.ts'
 
 export interface Named {
   readonly label: string
@@ -21,8 +22,9 @@ const roleTitles = {
   host: message('topology.role.host'),
 } as const satisfies Record<EndpointRole, Message>
 
-export function shortId(id: Guid): string {
-  return id.slice(0, 8)
+/** The first digits of a GUID; an object without ID is called as the evidence calls it. */
+export function shortId(id: HnsId): string {
+  return isWithoutId(id) ? idText(id) : id.slice(0, 8)
 }
 
 /** `Ethernet` is what HNS calls endpoints that got no name; ids of sandboxes and GUIDs are no names for people. */
@@ -67,7 +69,7 @@ export function endpointNamed(endpoint: HnsEndpoint, owner: EndpointOwner | unde
     : { label: address, title: null }
 }
 
-export function unnamedNetwork(id: Guid): Named {
+export function unnamedNetwork(id: HnsId): Named {
   return { label: shortId(id), title: message('topology.name.unnamedNetwork', { id: shortId(id) }) }
 }
 

@@ -1,11 +1,12 @@
 import type { Cell } from '../contract/views.ts'
 import type { EndpointState, HnsLoadBalancer, HnsNetwork, NetworkType, PortMapping } from '../model/hns.ts'
-import type { ObjectRef } from '../model/ids.ts'
+import type { HnsId, ObjectRef } from '../model/ids.ts'
 import type { Known } from '../model/known.ts'
 import { isUnknown } from '../model/known.ts'
 import type { KubePod } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { isWithoutId } from '../model/without-id.ts'
 
 /** Values as cells. Every cell says something: a text, or in words that there is none or that it was not collected. */
 
@@ -22,6 +23,11 @@ export const noneCell: Cell = wordsCell(message('model.cell.none'))
 
 export function yesNoCell(value: boolean): Cell {
   return wordsCell(value ? message('model.cell.yes') : message('model.cell.no'))
+}
+
+/** The ID of an HNS object; what stands for one that the evidence does not show is no ID. */
+export function idCell(id: HnsId): Cell {
+  return isWithoutId(id) ? wordsCell(message('model.cell.withoutId')) : textCell(id)
 }
 
 /** The cell of a value that the evidence may lack, or that may say "there is none". */

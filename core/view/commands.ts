@@ -1,5 +1,7 @@
 import type { ObjectView } from '../contract/views.ts'
+import { lookupCommand } from '../diagnose/known-ids.ts'
 import { message } from '../model/message.ts'
+import { isWithoutId } from '../model/without-id.ts'
 import type { SeenObject } from './seen.ts'
 
 type Command = ObjectView['commands'][number]
@@ -16,6 +18,14 @@ function kubectlWord(text: string): string {
 
 /** The PowerShell or kubectl that shows the same object, ready to be copied. */
 export function commandsFor(object: SeenObject): Command[] {
+  const isOfHns =
+    object.kind === 'endpoint' ||
+    object.kind === 'network' ||
+    object.kind === 'namespace' ||
+    object.kind === 'loadbalancer'
+  if (isOfHns && isWithoutId(object.id)) {
+    return [{ title: message('model.command.findId'), text: lookupCommand(object) }]
+  }
   switch (object.kind) {
     case 'endpoint':
       return [

@@ -9,6 +9,7 @@ import { isUnknown, knownOr } from '../model/known.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
+  idCell,
   knownCell,
   knownList,
   knownText,
@@ -86,7 +87,7 @@ export function networkColumns(model: ViewModel): readonly Column<HnsNetwork>[] 
       title: message('model.column.adapter'),
       cell: (network) => knownCell(network.networkAdapterName, (name) => textCell(name, `nic/${name}`)),
     },
-    { id: 'id', title: message('model.column.id'), cell: (network) => textCell(network.id) },
+    { id: 'id', title: message('model.column.id'), cell: (network) => idCell(network.id) },
   ]
 }
 
@@ -191,7 +192,7 @@ export function endpointColumns(model: ViewModel): readonly Column<HnsEndpoint>[
       cell: (endpoint) => knownCell(endpoint.policies, (policies) => textCell(String(policies.length))),
     },
     { id: 'name', title: message('model.column.name'), cell: (endpoint) => knownText(endpoint.name) },
-    { id: 'id', title: message('model.column.id'), cell: (endpoint) => textCell(endpoint.id) },
+    { id: 'id', title: message('model.column.id'), cell: (endpoint) => idCell(endpoint.id) },
   ]
 }
 
@@ -241,7 +242,7 @@ export function namespaceColumns(model: ViewModel): readonly Column<HnsNamespace
       isNumeric: true,
       cell: (namespace) => knownCell(namespace.containerIds, (ids) => textCell(String(ids.length))),
     },
-    { id: 'id', title: message('model.column.id'), cell: (namespace) => textCell(namespace.id) },
+    { id: 'id', title: message('model.column.id'), cell: (namespace) => idCell(namespace.id) },
   ]
 }
 
@@ -291,6 +292,6 @@ export function loadBalancerColumns(model: ViewModel): readonly Column<HnsLoadBa
     { id: 'dsr', title: message('model.column.dsr'), cell: (one) => knownCell(one.isDsr, yesNoCell) },
     { id: 'sourceVip', title: message('model.column.sourceVip'), cell: (one) => knownText(one.sourceVip) },
     { id: 'state', title: message('model.column.state'), cell: loadBalancerStateCell },
-    { id: 'id', title: message('model.column.id'), cell: (one) => textCell(one.id) },
+    { id: 'id', title: message('model.column.id'), cell: (one) => idCell(one.id) },
   ]
 }

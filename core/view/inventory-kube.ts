@@ -4,6 +4,7 @@ import { completeList } from '../model/facet.ts'
 import type { Ip } from '../model/ids.ts'
 import type { KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import { message } from '../model/message.ts'
+import { idText } from '../model/without-id.ts'
 import {
   listCell,
   noneCell,
@@ -33,7 +34,10 @@ function podEndpointCell(model: ViewModel): (pod: KubePod) => Cell {
     const [endpoint] = joined.endpointsOfPod.get(podKey(pod)) ?? []
     if (endpoint !== undefined) {
       const [address] = endpointAddresses(endpoint) ?? []
-      return textCell(address ?? (endpoint.name === '' ? endpoint.id : endpoint.name), `endpoint/${endpoint.id}`)
+      return textCell(
+        address ?? (endpoint.name === '' ? idText(endpoint.id) : endpoint.name),
+        `endpoint/${endpoint.id}`,
+      )
     }
     if (pod.isHostNetwork || pod.isHostProcess) return wordsCell(message('model.cell.hostNetwork'))
     if (pod.phase === 'Succeeded' || pod.phase === 'Failed') return wordsCell(message('model.cell.finished'))

@@ -7,6 +7,7 @@ import { isIpv6, parseGuid } from '../model/ids.ts'
 import type { KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { idText } from '../model/without-id.ts'
 import type { SeenObject } from './seen.ts'
 
 /**
@@ -36,7 +37,7 @@ export function endpointName(joined: Joined, endpoint: HnsEndpoint): string {
   if (owner?.kind === 'backend' && owner.pod !== null) return podKey(owner.pod)
   if (owner?.kind === 'backend' && owner.node !== null) return owner.node.name
   if (isTellingName(endpoint.name)) return endpoint.name
-  return address ?? (endpoint.name === '' ? endpoint.id : `${endpoint.name} ${endpoint.id}`)
+  return address ?? (endpoint.name === '' ? idText(endpoint.id) : `${endpoint.name} ${idText(endpoint.id)}`)
 }
 
 /** The pods whose endpoints sit in the HNS namespace, in the order of the endpoints. */
@@ -53,7 +54,7 @@ export function podsOfNamespace(joined: Joined, namespace: HnsNamespace): readon
 export function namespaceTitle(namespace: HnsNamespace): string {
   const compartment = knownOr(namespace.compartmentId, null)
   if (knownOr(namespace.isDefault, false)) return 'default'
-  return compartment === null ? namespace.id : `compartment ${compartment}`
+  return compartment === null ? idText(namespace.id) : `compartment ${compartment}`
 }
 
 function namespaceName(joined: Joined, namespace: HnsNamespace): string {
@@ -92,11 +93,11 @@ function loadBalancerName(joined: Joined, loadBalancer: HnsLoadBalancer): string
     const name = serviceName(owner.service, owner.port)
     return frontend === null ? name : `${name} → ${frontend}`
   }
-  return frontend ?? loadBalancer.id
+  return frontend ?? idText(loadBalancer.id)
 }
 
 function networkName(network: HnsNetwork): string {
-  return network.name === '' ? network.id : network.name
+  return network.name === '' ? idText(network.id) : network.name
 }
 
 export function objectName(joined: Joined, object: SeenObject): string {

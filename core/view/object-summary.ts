@@ -7,6 +7,7 @@ import { clusterFactSummary, containerCell } from './cluster-fact-summary.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
+  idCell,
   knownCell,
   knownList,
   knownText,
@@ -79,7 +80,7 @@ function networkSummary(network: HnsNetwork): Line[] {
     line(message('model.column.dns'), knownList(network.dnsServers, String)),
     line(message('model.column.flags'), flagsCell(network.flags)),
     line(message('model.column.hnsVersion'), versionCell(network.version)),
-    line(message('model.column.id'), textCell(network.id)),
+    line(message('model.column.id'), idCell(network.id)),
   ]
 }
 
@@ -111,7 +112,7 @@ function endpointSummary(model: ViewModel, endpoint: HnsEndpoint): Line[] {
     line(message('model.column.name'), knownText(endpoint.name)),
     line(message('model.column.flags'), flagsCell(endpoint.flags)),
     line(message('model.column.hnsVersion'), versionCell(endpoint.version)),
-    line(message('model.column.id'), textCell(endpoint.id)),
+    line(message('model.column.id'), idCell(endpoint.id)),
   ]
 }
 
@@ -124,7 +125,7 @@ function namespaceSummary(namespace: HnsNamespace): Line[] {
       knownCell(namespace.endpointIds, (ids) => textCell(String(ids.length))),
     ),
     line(message('model.column.containers'), knownList(namespace.containerIds, String)),
-    line(message('model.column.id'), textCell(namespace.id)),
+    line(message('model.column.id'), idCell(namespace.id)),
   ]
 }
 
@@ -157,7 +158,7 @@ function loadBalancerSummary(loadBalancer: HnsLoadBalancer): Line[] {
     line(message('model.column.dsr'), knownCell(loadBalancer.isDsr, yesNoCell)),
     line(message('model.column.sourceVip'), knownText(loadBalancer.sourceVip)),
     line(message('model.column.state'), loadBalancerStateCell(loadBalancer)),
-    line(message('model.column.id'), textCell(loadBalancer.id)),
+    line(message('model.column.id'), idCell(loadBalancer.id)),
   ]
 }
 

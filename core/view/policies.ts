@@ -1,11 +1,13 @@
 import type { PoliciesView } from '../contract/policies.ts'
 import { readAcls } from '../hns/acl.ts'
+import type { NetworkRecord } from '../hns/rules/records.ts'
 import type { Joined } from '../join/joined.ts'
 import { podKey } from '../join/joined.ts'
 import type { HnsEndpoint } from '../model/hns.ts'
-import type { ObjectRef } from '../model/ids.ts'
+import type { HnsId, ObjectRef } from '../model/ids.ts'
 import { isUnknown } from '../model/known.ts'
 import { message } from '../model/message.ts'
+import { guidOf } from '../model/without-id.ts'
 import type { FieldValues } from '../plan/drafts.ts'
 import type { NodeCopy } from '../plan/node-state.ts'
 import type { PolicyDocument } from '../plan/operation.ts'
@@ -40,6 +42,12 @@ function fieldsOf(target: 'endpoint' | 'network', policy: PolicyDocument): Field
     else return null
   }
   return values
+}
+
+/** What the copy of the node knows of a network; nothing of one whose ID the evidence does not show. */
+function recordOf(copy: NodeCopy, id: HnsId): NetworkRecord | null {
+  const guid = guidOf(id)
+  return guid === null ? null : (copy.state.networks.get(guid) ?? null)
 }
 
 function entriesOf(policies: readonly PolicyDocument[], target: 'endpoint' | 'network'): PoliciesView['entries'] {
@@ -95,11 +103,7 @@ export function policiesView(stamp: Stamp, model: ViewModel, copy: NodeCopy, ref
   }
   if (isUnknown(object.policies)) return { ...base, state: 'notCollected' }
   const record =
-    object.kind === 'network'
-      ? (copy.state.networks.get(object.id) ?? null)
-      : network === null
-        ? null
-        : (copy.state.networks.get(network.id) ?? null)
+    object.kind === 'network' ? recordOf(copy, object.id) : network === null ? null : recordOf(copy, network.id)
   const types = policyTypeViews(
     object.kind,
     copy.state,

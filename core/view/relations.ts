@@ -3,7 +3,7 @@ import type { EndpointOwner, JoinBasis, Joined } from '../join/joined.ts'
 import { podKey } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
-import type { Guid } from '../model/ids.ts'
+import type { HnsId } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import {
@@ -37,7 +37,7 @@ function to(joined: Joined, relation: Message, object: SeenObject, basis: Messag
   return { relation, basis, ref: refOfSeen(object), name: objectName(joined, object) }
 }
 
-function networkRelation(joined: Joined, id: Guid | null): Relation[] {
+function networkRelation(joined: Joined, id: HnsId | null): Relation[] {
   const network = id === null ? undefined : joined.networkById.get(id)
   return network === undefined
     ? []
@@ -51,7 +51,7 @@ function namespaceRelations(joined: Joined, endpoint: HnsEndpoint): Relation[] {
   const own = id === null ? undefined : joined.namespaceById.get(id)
   if (own !== undefined) return [to(joined, relation, own, message('model.basis.namespaceId'))]
   return seenList(joined.snapshot.facets.namespaces)
-    .filter((namespace) => isKnown(namespace.endpointIds) && namespace.endpointIds.includes(endpoint.id))
+    .filter(({ endpointIds }) => isKnown(endpointIds) && endpointIds.some((one) => one === endpoint.id))
     .map((namespace) => to(joined, relation, namespace, message('model.basis.listed')))
 }
 

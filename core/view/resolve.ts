@@ -4,6 +4,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNetwork } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { parseGuid, parseIp } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
+import { parseHnsId } from '../model/without-id.ts'
 import type { KubeEndpointSlice, KubeNetworkPolicy } from '../model/kube.ts'
 import { frontendRef } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
@@ -24,14 +25,14 @@ function switchOf(joined: Joined, id: string): SeenSwitch | null {
 }
 
 function networkOf(joined: Joined, name: string): HnsNetwork | null {
-  const guid = parseGuid(name)
-  const byId = guid === null ? undefined : joined.networkById.get(guid)
+  const id = parseHnsId(name)
+  const byId = id === null ? undefined : joined.networkById.get(id)
   return byId ?? seenList(joined.snapshot.facets.networks).find((network) => network.name === name) ?? null
 }
 
 function endpointOf(joined: Joined, name: string): HnsEndpoint | null {
-  const guid = parseGuid(name)
-  if (guid !== null) return joined.endpointById.get(guid) ?? null
+  const id = parseHnsId(name)
+  if (id !== null) return joined.endpointById.get(id) ?? null
   const ip = parseIp(name)
   if (ip === null) return null
   const holders = joined.endpointsByIp.get(ip) ?? []
@@ -76,13 +77,13 @@ export function createResolver(joined: Joined): Resolve {
 
   const endpoint = (name: string): HnsEndpoint | null => {
     const found = endpointOf(joined, name)
-    if (found !== null || parseGuid(name) !== null) return found
+    if (found !== null || parseHnsId(name) !== null) return found
     byEndpointName ??= indexBy(seenList(facets.endpoints), (one) => (one.name === '' ? [] : [one.name]))
     return byEndpointName.get(name) ?? null
   }
   const loadBalancer = (name: string): HnsLoadBalancer | null => {
-    const guid = parseGuid(name)
-    if (guid !== null) return joined.loadBalancerById.get(guid) ?? null
+    const id = parseHnsId(name)
+    if (id !== null) return joined.loadBalancerById.get(id) ?? null
     byFrontend ??= indexBy(seenList(facets.loadBalancers), frontendsOf)
     return byFrontend.get(normalFrontend(name)) ?? null
   }
@@ -105,14 +106,14 @@ export function createResolver(joined: Joined): Resolve {
   return (ref) => {
     const slash = ref.indexOf('/')
     const name = ref.slice(slash + 1)
-    const guid = parseGuid(name)
+    const id = parseHnsId(name)
     switch (ref.slice(0, slash)) {
       case 'network':
         return networkOf(joined, name)
       case 'endpoint':
         return endpoint(name)
       case 'namespace':
-        return guid === null ? null : (joined.namespaceById.get(guid) ?? null)
+        return id === null ? null : (joined.namespaceById.get(id) ?? null)
       case 'loadbalancer':
         return loadBalancer(name)
       case 'node':
@@ -134,7 +135,7 @@ export function createResolver(joined: Joined): Resolve {
       case 'nic':
         return nicOf(joined, name)
       case 'switch':
-        return switchOf(joined, guid ?? name)
+        return switchOf(joined, parseGuid(name) ?? name)
       default:
         return null
     }

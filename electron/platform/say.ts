@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import type { FormatterModule } from 'i18next'
 import type { Message } from '../../core/model/message.ts'
 import { en, fr } from '../../core/text/catalogue.ts'
-import { withFacetWords } from '../../core/text/facet-words.ts'
+import { withWords } from '../../core/text/param-words.ts'
 
 export const locales = ['en', 'fr'] as const
 export type Locale = (typeof locales)[number]
@@ -35,7 +35,7 @@ function createSayer(locale: Locale): (message: Message) => string {
   })
   const plain = new Map<string, string>()
   return ({ key, params }) => {
-    if (params !== undefined) return instance.t(key, { ...withFacetWords(params, (word) => instance.t(word)) })
+    if (params !== undefined) return instance.t(key, { ...withWords(params, (word) => instance.t(word)) })
     const known = plain.get(key)
     if (known !== undefined) return known
     const text = instance.t(key)

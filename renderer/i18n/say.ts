@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
-import { withFacetWords } from '../../core/text/facet-words.ts'
+import { withWords } from '../../core/text/param-words.ts'
 
 export type Params = Readonly<Record<string, string | number>>
 
@@ -35,7 +35,7 @@ export function useSay(): Words {
       say: (message) =>
         t(
           message.key,
-          withFacetWords(inTimeOf(language, message.params), (key) => t(key)),
+          withWords(inTimeOf(language, message.params), (key) => t(key)),
         ),
       t: (key, params) => t(key, { ...params }),
       language,

@@ -95,7 +95,8 @@ export function readTable(context: BlockContext, at: number): Table | null {
     const line = context.lines[next]
     if (line === undefined || line.text === '') break
     const cells = cellsOf(line.text, columns)
-    if (cells === null) continue
+    // A ruler again: the console broke the first one.
+    if (cells === null || dashes.test(line.text)) continue
     const isCut = mayBeCut(context, line) && isShort(line.text, columns, rows)
     // In a cut row the last cell that is there ends anywhere, and those behind it are lost.
     const whole = isCut

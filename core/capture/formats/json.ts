@@ -5,7 +5,7 @@ import type { Problem } from '../../model/result.ts'
 import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import { hnsShape } from '../../hns/kinds.ts'
 import type { HnsObject } from '../../hns/merge.ts'
-import { readHnsDocument } from '../../hns/read-document.ts'
+import { readHnsDocument, readWithoutId, shapeOfCommand } from '../../hns/read-document.ts'
 import { hintedFacets } from '../hinted-facets.ts'
 import { hnsFacets } from '../hns-facets.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
@@ -15,6 +15,7 @@ import { parseJson } from '../json-value.ts'
 import { positionAt } from '../position.ts'
 import type { InputFile, Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
+import { saysSomething } from '../settle-ids.ts'
 import { isHostDocument, readHostDocument } from './host-documents.ts'
 import { expandPowerShell } from './powershell-value.ts'
 
@@ -251,7 +252,7 @@ function* readValue(
     return
   }
   const object = readHnsDocument({ fields, ref, isPartial: !isWholeDocument(fields) })
-  if (object === null) yield* noObject(reading, fields, ref)
+  if (object === null) yield* noObject(reading, fields, ref, listing)
   else {
     reading.seen.add(hnsFacets[object.kind])
     reading.schemas.add(object.documents[0]?.schema ?? 'v1')
@@ -281,9 +282,19 @@ function* readHost(reading: Reading, fields: Fields, ref: DocumentRef): Generato
   return true
 }
 
-function* noObject(reading: Reading, fields: Fields, ref: DocumentRef): Generator<Part> {
+function* noObject(reading: Reading, fields: Fields, ref: DocumentRef, listing: KubeListing): Generator<Part> {
   const isOther = yield* readHost(reading, fields, ref)
   if (isOther) return
+  const described = readWithoutId({ fields, ref, isPartial: true }, reading.range.command)
+  // One alone may be a request for an object that never was.
+  const isListed = /\/\d+$/.test(ref.pointer) || shapeOfCommand(reading.range.command) !== null
+  if (described !== null && isListed && saysSomething(described)) {
+    reading.seen.add(hnsFacets[described.kind])
+    reading.schemas.add(described.documents[0]?.schema ?? 'v1')
+    const isExcerpt = isFiltered(reading.range.command)
+    yield { part: 'hnsWithoutId', value: described, isExcerpt, listing: listing.id }
+    return
+  }
   const shape = hnsShape(fields)
   if (shape === null) {
     reading.strangers++

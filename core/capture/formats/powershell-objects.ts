@@ -2,10 +2,11 @@ import { message } from '../../model/message.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
 import type { Fields } from '../../hns/fields.ts'
 import { hnsShape } from '../../hns/kinds.ts'
-import { readHnsDocument } from '../../hns/read-document.ts'
+import { readHnsDocument, readWithoutId } from '../../hns/read-document.ts'
 import { hnsFacets } from '../hns-facets.ts'
 import type { Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
+import { saysSomething } from '../settle-ids.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
 import { isWholeObject, readListRecords, startsList } from './format-list.ts'
 import { hostObjectParts } from './host-objects.ts'
@@ -14,8 +15,14 @@ import { readTable, type Table } from './format-table.ts'
 /** Objects that PowerShell printed as lists or tables: those of HNS, adapters, routes, services. */
 
 interface Tally {
+  /** What was listed together. */
+  readonly listing: string
   withoutId: number
   strangers: number
+}
+
+function newTally(context: BlockContext, at: number): Tally {
+  return { listing: `${context.file} ${context.lines[at]?.start ?? 0}`, withoutId: 0, strangers: 0 }
 }
 
 function objectParts(
@@ -27,9 +34,15 @@ function objectParts(
 ): readonly Part[] {
   const host = hostObjectParts(fields, ref)
   if (host !== null) return host
+  const isExcerpt = isFiltered(context.command)
   const object = readHnsDocument({ fields, ref, isPartial })
-  if (object !== null) return [{ part: 'hns', value: object, isExcerpt: isFiltered(context.command) }]
-  if (hnsShape(fields) !== null) tally.withoutId++
+  if (object !== null) return [{ part: 'hns', value: object, isExcerpt }]
+  // Whatever is absent beside an ID that is absent was not asked for.
+  const described = readWithoutId({ fields, ref, isPartial: true }, context.command)
+  if (described !== null && saysSomething(described)) {
+    return [{ part: 'hnsWithoutId', value: described, isExcerpt, listing: tally.listing }]
+  }
+  if (described !== null || hnsShape(fields) !== null) tally.withoutId++
   else tally.strangers++
   return []
 }
@@ -69,7 +82,7 @@ export const readPowerShellList: BlockReader = (context, at) => {
   if (!startsList(context, at)) return null
   const { records, next } = readListRecords(context, at)
   if (records.length === 0 || next <= at) return null
-  const tally: Tally = { withoutId: 0, strangers: 0 }
+  const tally = newTally(context, at)
   const parts = records.flatMap(({ fields, ref, isCut, isHeadless }, index) => {
     const isPart = isCut || isHeadless || !isWholeObject(fields)
     const found = objectParts(context, fields, ref, isPart, tally)
@@ -90,7 +103,7 @@ export const readPowerShellTable: BlockReader = (context, at): Block | null => {
   if (isGrouping(table)) {
     return { parts: [{ part: 'unused', why: message('capture.ignored.grouping') }], next: table.next }
   }
-  const tally: Tally = { withoutId: 0, strangers: 0 }
+  const tally = newTally(context, at)
   const parts = table.rows.flatMap(({ fields, ref, isCut }, index) => {
     const found = objectParts(context, fields, ref, true, tally)
     return isCut ? [...found, cutPart(context, fields, table.rows[index - 1]?.fields, ref)] : found

@@ -1,9 +1,10 @@
 import { endpointUse } from '../../join/endpoint-use.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
-import type { Guid, Ip, ObjectRef } from '../../model/ids.ts'
+import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message, type Message } from '../../model/message.ts'
+import { hasGuid } from '../../model/without-id.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
@@ -55,7 +56,7 @@ function sharing(endpoints: readonly HnsEndpoint[], joined: Joined): HnsEndpoint
 }
 
 function meetingPlace(endpoint: HnsEndpoint, joined: Joined): string {
-  const id: Guid | null = knownOr(endpoint.networkId, null)
+  const id = knownOr(endpoint.networkId, null)
   const network = id === null ? undefined : joined.networkById.get(id)
   const isOnLan = network?.type === 'L2Bridge' || network?.type === 'L2Tunnel' || network?.type === 'Transparent'
   // Networks of these types share the segment of their adapter.
@@ -95,7 +96,7 @@ function judge(ip: Ip, group: readonly HnsEndpoint[], joined: Joined): Verdict {
   }
   if (locals.length === 0) {
     const idle = remotes.filter(({ id }) => (joined.loadBalancersByEndpoint.get(id) ?? []).length === 0)
-    const isKnownUse = joined.snapshot.facets.loadBalancers.state === 'collected'
+    const isKnownUse = joined.snapshot.facets.loadBalancers.state === 'collected' && remotes.every(hasGuid)
     return {
       leftovers: isKnownUse && idle.length < remotes.length ? idle : [],
       explanation: message('finding.endpoint-duplicate-ip.explanation.bothRemote', { ip }),

@@ -4,6 +4,7 @@ import { isNameOfPodEndpoint } from '../../join/network-role.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
+import { guidOf } from '../../model/without-id.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep, Severity } from '../finding.ts'
@@ -68,6 +69,7 @@ function draft(
   joined: Joined,
 ): FindingDraft {
   const { id } = endpoint
+  const guid = guidOf(id)
   const named = endpointInText(endpoint, joined)
   const state = knownOr(endpoint.state, null) ?? ''
   const pod = owner?.kind === 'pod' ? owner.pod : null
@@ -77,7 +79,7 @@ function draft(
   ]
   const namespaceId = knownOr(endpoint.hnsNamespaceId, null)
   const namespace = namespaceId === null ? undefined : joined.namespaceById.get(namespaceId)
-  if (namespace !== undefined && !knownOr(namespace.endpointIds, [id]).includes(id)) {
+  if (namespace !== undefined && guid !== null && !knownOr(namespace.endpointIds, [guid]).includes(guid)) {
     lines.push(
       evidence(
         message('finding.endpoint-not-attached.evidence.namespace', { namespace: namespace.id }),

@@ -15,6 +15,7 @@ export const extraPodNetwork: Rule = {
   reads: ['networks'],
   fields: { networks: ['networkAdapterName'] },
   about: aboutPodNetworks,
+  ids: ['networks'],
   sources: ['NODE010'],
   reports: [],
   check: (joined) => {

@@ -13,6 +13,7 @@ export const gatewayEndpointMissing: Rule = {
   reads: ['networks'],
   fields: { networks: ['type'] },
   about: aboutPodNetworksOf('L2Bridge'),
+  ids: ['networks'],
   sources: ['NET004'],
   reports: [],
   check: (joined) =>

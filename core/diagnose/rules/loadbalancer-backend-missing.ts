@@ -18,6 +18,7 @@ export const loadBalancerBackendMissing: Rule = {
   reads: ['loadBalancers'],
   fields: { loadBalancers: ['endpointIds'] },
   about: aboutLoadBalancers,
+  ids: ['endpoints'],
   sources: ['LB003'],
   reports: [
     'https://github.com/projectcalico/calico/issues/5164',

@@ -21,6 +21,7 @@ export const loadBalancerBackendStale: Rule = {
   reads: ['loadBalancers', 'endpoints'],
   fields: { endpoints: ['ips'], loadBalancers: ['endpointIds'] },
   about: aboutLoadBalancers,
+  ids: ['endpoints'],
   sources: ['LB002', 'LB015'],
   reports: [
     'https://github.com/Azure/acs-engine/issues/1903',

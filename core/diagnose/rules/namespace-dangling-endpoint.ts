@@ -16,6 +16,7 @@ export const namespaceDanglingEndpoint: Rule = {
   reads: ['namespaces'],
   fields: { namespaces: ['endpointIds'] },
   about: aboutNamespaces,
+  ids: ['endpoints'],
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/projectcalico/calico/issues/5164'],
   sharedRepairs: ['deletePod'],

@@ -16,6 +16,7 @@ export const namespaceOrphaned: Rule = {
   reads: ['namespaces', 'endpoints'],
   fields: { namespaces: ['isDefault', 'endpointIds'] },
   about: aboutNamespaces,
+  ids: ['namespaces', 'endpoints'],
   sources: ['EP005', 'EP021'],
   reports: ['https://github.com/rancher/rke2/issues/5551'],
   sharedRepairs: ['drainNode'],

@@ -5,6 +5,7 @@ import type { ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
+import { hasGuid } from '../../model/without-id.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutRemoteEndpoints } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -68,7 +69,8 @@ function draft(endpoint: HnsEndpoint, blocked: readonly KubePod[], joined: Joine
   if (blocked.length === 0) {
     lines.push(evidence(message('finding.remote-endpoint-stale.evidence.nobody', { ip: first?.ip ?? '' })))
   }
-  if (completeList(joined.snapshot.facets.loadBalancers) !== null && !joined.loadBalancersByEndpoint.has(endpoint.id)) {
+  const areUsersKnown = completeList(joined.snapshot.facets.loadBalancers) !== null && hasGuid(endpoint)
+  if (areUsersKnown && !joined.loadBalancersByEndpoint.has(endpoint.id)) {
     lines.push(evidence(message('finding.remote-endpoint-stale.evidence.unused', { id: endpoint.id })))
   }
   return {

@@ -17,6 +17,7 @@ export const sourceVipEndpointMissing: Rule = {
   reads: ['networks'],
   fields: { networks: ['type'] },
   about: aboutOverlays,
+  ids: ['networks'],
   sources: ['NODE004', 'LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],

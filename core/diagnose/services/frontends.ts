@@ -4,7 +4,7 @@ import { addTo, frontendKey } from '../../join/keys.ts'
 import { frontendsOf } from '../../join/load-balancers.ts'
 import { seenList } from '../../model/facet.ts'
 import type { HnsLoadBalancer, Protocol } from '../../model/hns.ts'
-import type { Guid, Ip } from '../../model/ids.ts'
+import type { HnsId, Ip } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import type { KubeService, KubeServicePort } from '../../model/kube.ts'
 
@@ -63,7 +63,7 @@ export function frontendsWithLoadBalancers(joined: Joined): Frontends {
     const key = frontendKey(wanted.vip, wanted.externalPort, wanted.protocol)
     if (!wantedByKey.has(key)) wantedByKey.set(key, wanted)
   }
-  const taken = new Set<Guid>()
+  const taken = new Set<HnsId>()
   const counted = pairedByCount(joined)
   const all: ServiceFrontend[] = []
   const withoutAny: KubeService[] = []

@@ -65,6 +65,29 @@ export const captureEn = {
   'capture.ignored.otherKinds': 'Kubernetes objects of kinds that are not used: {{kinds}}.',
   'capture.ignored.strangers_one': '{{count}} JSON object in it is neither an HNS nor a Kubernetes object.',
   'capture.ignored.strangers_other': '{{count}} JSON objects in it are neither HNS nor Kubernetes objects.',
+  'capture.problem.withoutId.networks_one':
+    'The ID of one network is not in the evidence; `Get-HnsNetwork | Select-Object ID, Name, Type` shows it.',
+  'capture.problem.withoutId.networks_other':
+    'The IDs of {{count}} networks are not in the evidence; `Get-HnsNetwork | Select-Object ID, Name, Type` shows them.',
+  'capture.problem.withoutId.endpoints_one':
+    'The ID of one endpoint is not in the evidence; `Get-HnsEndpoint | Select-Object ID, Name, IPAddress` shows it.',
+  'capture.problem.withoutId.endpoints_other':
+    'The IDs of {{count}} endpoints are not in the evidence; `Get-HnsEndpoint | Select-Object ID, Name, IPAddress` shows them.',
+  'capture.problem.withoutId.namespaces_one':
+    'The ID of one HNS namespace is not in the evidence; `Get-HnsNamespace | Select-Object ID, CompartmentId` shows it.',
+  'capture.problem.withoutId.namespaces_other':
+    'The IDs of {{count}} HNS namespaces are not in the evidence; `Get-HnsNamespace | Select-Object ID, CompartmentId` shows them.',
+  'capture.problem.withoutId.loadBalancers_one':
+    'The ID of one load balancer is not in the evidence; `Get-HnsPolicyList | ConvertTo-Json -Depth 6` shows it.',
+  'capture.problem.withoutId.loadBalancers_other':
+    'The IDs of {{count}} load balancers are not in the evidence; `Get-HnsPolicyList | ConvertTo-Json -Depth 6` shows them.',
+  'capture.problem.withoutId.doubtful_one':
+    'One row without an ID may describe an object that another output lists by its ID: both are shown.',
+  'capture.problem.withoutId.doubtful_other':
+    '{{count}} rows without an ID may describe objects that another output lists by their IDs: both are shown.',
+  'capture.problem.withoutId.dropped_one': 'One row without an ID fits several objects alike and was left out.',
+  'capture.problem.withoutId.dropped_other':
+    '{{count}} rows without an ID fit several objects alike and were left out.',
   'capture.ignored.rowsWithoutId_one': '{{count}} row has no ID, so it cannot be matched with an HNS object.',
   'capture.ignored.rowsWithoutId_other': '{{count}} rows have no ID, so they cannot be matched with HNS objects.',
   'capture.ignored.otherObjects_one': '{{count}} object that PowerShell printed is of a kind that is not used.',

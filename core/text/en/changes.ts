@@ -113,6 +113,9 @@ export const changesEn = {
   'changes.dryRun.notReached': 'Not tried, because a step before it would be refused.',
   'changes.caveat.version':
     'The HNS version is not known; the rules of {{version}} are used. What depends on the version may be otherwise.',
+  'changes.caveat.withoutId_one': 'The evidence does not show the ID of one object: the dry run leaves it out.',
+  'changes.caveat.withoutId_other':
+    'The evidence does not show the IDs of {{count}} objects: the dry run leaves them out.',
   'changes.caveat.partial_one': 'The evidence lacks addresses or policies of one endpoint.',
   'changes.caveat.partial_other': 'The evidence lacks addresses or policies of {{count}} endpoints.',
   'changes.caveat.facet.networks': 'The HNS networks are not completely known.',

@@ -100,6 +100,12 @@ export const findingsEn = {
   'finding.evidence.usedByLoadBalancers_one': '{{count}} HNS load balancer refers to HNS endpoint {{id}}.',
   'finding.evidence.usedByLoadBalancers_other': '{{count}} HNS load balancers refer to HNS endpoint {{id}}.',
 
+  'finding.repair.findId.endpoint':
+    'The evidence does not show the ID of endpoint {{id}}: find it first, and put it where the next command says <ID>.',
+  'finding.repair.findId.network':
+    'The evidence does not show the ID of network {{id}}: find it first, and put it where the next command says <ID>.',
+  'finding.repair.findId.other':
+    'The evidence does not show the ID of {{id}}: find it first, and put it where the next command says <ID>.',
   'finding.repair.removeEndpoint': 'Remove HNS endpoint {{id}}; nothing runs behind it.',
   'finding.repair.deletePod': 'Delete pod {{pod}}, so that its controller makes it anew with a new HNS endpoint.',
   'finding.repair.describePod': 'Read the events of pod {{pod}}: the CNI plugin says there why it failed.',
@@ -677,6 +683,12 @@ export const findingsEn = {
   'finding.mtu-mismatch.repair.set': 'Set the MTU inside the container, in its image or when it starts.',
   'finding.mtu-mismatch.skip.oneSide':
     'The MTU is known of one side only. To collect it inside the container and on the host: netsh interface ipv4 show subinterfaces',
+  'finding.skip.noId.endpoints':
+    'The evidence does not show the IDs of all endpoints, and what refers to them names only those: `Get-HnsEndpoint | ConvertTo-Json -Depth 5` shows them.',
+  'finding.skip.noId.networks':
+    'The evidence does not show the IDs of all networks, and endpoints name only those: `Get-HnsNetwork | ConvertTo-Json -Depth 5` shows them.',
+  'finding.skip.noId.namespaces':
+    'The evidence does not show the IDs of all HNS namespaces, and endpoints name only those: `Get-HnsNamespace | ConvertTo-Json -Depth 5` shows them.',
   'finding.skip.noField.endpoints':
     'The evidence does not carry the field {{field}} of any HNS endpoint. To collect it: Get-HnsEndpoint | ConvertTo-Json -Depth 10',
   'finding.skip.noField.networks':

@@ -152,6 +152,8 @@ export const modelEn = {
   'model.column.location': 'Local or remote',
   'model.column.loadBalancers': 'HNS load balancers',
   'model.column.policies': 'Policies',
+  'model.withoutId': 'without ID',
+  'model.cell.withoutId': 'not in the evidence',
   'model.column.id': 'ID',
   'model.column.type': 'Type',
   'model.column.subnets': 'Subnets',
@@ -327,6 +329,7 @@ export const modelEn = {
   'model.policy.other': '{{type}}: no sentence for this type; see the evidence.',
   'model.policy.incomplete': '{{type}}: its fields are not in the evidence or not readable.',
 
+  'model.command.findId': 'Find its ID',
   'model.command.hnsEndpoint': 'HNS endpoint, PowerShell',
   'model.command.hnsNetwork': 'HNS network, PowerShell',
   'model.command.hnsNamespace': 'HNS namespace, PowerShell',

@@ -75,6 +75,29 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.strangers_one': '{{count}} objet JSON du fichier n’est ni un objet HNS ni un objet Kubernetes.',
   'capture.ignored.strangers_other':
     '{{count}} objets JSON du fichier ne sont ni des objets HNS ni des objets Kubernetes.',
+  'capture.problem.withoutId.networks_one':
+    'L’ID d’un réseau n’est pas dans les données ; `Get-HnsNetwork | Select-Object ID, Name, Type` le montre.',
+  'capture.problem.withoutId.networks_other':
+    'Les ID de {{count}} réseaux ne sont pas dans les données ; `Get-HnsNetwork | Select-Object ID, Name, Type` les montre.',
+  'capture.problem.withoutId.endpoints_one':
+    'L’ID d’un endpoint n’est pas dans les données ; `Get-HnsEndpoint | Select-Object ID, Name, IPAddress` le montre.',
+  'capture.problem.withoutId.endpoints_other':
+    'Les ID de {{count}} endpoints ne sont pas dans les données ; `Get-HnsEndpoint | Select-Object ID, Name, IPAddress` les montre.',
+  'capture.problem.withoutId.namespaces_one':
+    'L’ID d’un espace de noms HNS n’est pas dans les données ; `Get-HnsNamespace | Select-Object ID, CompartmentId` le montre.',
+  'capture.problem.withoutId.namespaces_other':
+    'Les ID de {{count}} espaces de noms HNS ne sont pas dans les données ; `Get-HnsNamespace | Select-Object ID, CompartmentId` les montre.',
+  'capture.problem.withoutId.loadBalancers_one':
+    'L’ID d’un équilibreur de charge n’est pas dans les données ; `Get-HnsPolicyList | ConvertTo-Json -Depth 6` le montre.',
+  'capture.problem.withoutId.loadBalancers_other':
+    'Les ID de {{count}} équilibreurs de charge ne sont pas dans les données ; `Get-HnsPolicyList | ConvertTo-Json -Depth 6` les montre.',
+  'capture.problem.withoutId.doubtful_one':
+    'Une ligne sans ID décrit peut-être un objet qu’une autre sortie désigne par son ID : les deux sont affichés.',
+  'capture.problem.withoutId.doubtful_other':
+    '{{count}} lignes sans ID décrivent peut-être des objets qu’une autre sortie désigne par leur ID : tous sont affichés.',
+  'capture.problem.withoutId.dropped_one': 'Une ligne sans ID convient à plusieurs objets et a été laissée de côté.',
+  'capture.problem.withoutId.dropped_other':
+    '{{count}} lignes sans ID conviennent à plusieurs objets et ont été laissées de côté.',
   'capture.ignored.rowsWithoutId_one': '{{count}} ligne sans ID ne peut pas être rattachée à un objet HNS.',
   'capture.ignored.rowsWithoutId_other': '{{count}} lignes sans ID ne peuvent pas être rattachées à des objets HNS.',
   'capture.ignored.otherObjects_one': '{{count}} objet affiché par PowerShell est d’un type non exploité.',

@@ -120,6 +120,9 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.dryRun.notReached': 'Pas essayé, car une étape précédente serait refusée.',
   'changes.caveat.version':
     'La version de HNS n’est pas connue ; les règles de {{version}} sont appliquées. Ce qui dépend de la version peut différer.',
+  'changes.caveat.withoutId_one': 'Les données ne montrent pas l’ID d’un objet : la simulation le laisse de côté.',
+  'changes.caveat.withoutId_other':
+    'Les données ne montrent pas les ID de {{count}} objets : la simulation les laisse de côté.',
   'changes.caveat.partial_one': 'Les données n’ont pas les adresses ou les stratégies d’un endpoint.',
   'changes.caveat.partial_other': 'Les données n’ont pas les adresses ou les stratégies de {{count}} endpoints.',
   'changes.caveat.facet.networks': 'Les réseaux HNS ne sont pas entièrement connus.',

@@ -107,6 +107,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.evidence.usedByLoadBalancers_other':
     '{{count}} équilibreurs de charge HNS renvoient à l’endpoint HNS {{id}}.',
 
+  'finding.repair.findId.endpoint':
+    'Les données ne montrent pas l’ID de l’endpoint {{id}} : cherchez-le d’abord, puis mettez-le à la place de <ID> dans la commande suivante.',
+  'finding.repair.findId.network':
+    'Les données ne montrent pas l’ID du réseau {{id}} : cherchez-le d’abord, puis mettez-le à la place de <ID> dans la commande suivante.',
+  'finding.repair.findId.other':
+    'Les données ne montrent pas l’ID de {{id}} : cherchez-le d’abord, puis mettez-le à la place de <ID> dans la commande suivante.',
   'finding.repair.removeEndpoint': 'Supprimer l’endpoint HNS {{id}} : rien ne s’exécute derrière lui.',
   'finding.repair.deletePod':
     'Supprimer le pod {{pod}}, afin que son contrôleur le recrée avec un nouvel endpoint HNS.',
@@ -709,6 +715,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.mtu-mismatch.repair.set': 'Fixer la MTU dans le conteneur, dans son image ou à son démarrage.',
   'finding.mtu-mismatch.skip.oneSide':
     'La MTU n’est connue que d’un côté. Pour la collecter dans le conteneur et sur l’hôte : netsh interface ipv4 show subinterfaces',
+  'finding.skip.noId.endpoints':
+    'Les données ne montrent pas les ID de tous les endpoints, et les références ne nomment qu’eux : `Get-HnsEndpoint | ConvertTo-Json -Depth 5` les montre.',
+  'finding.skip.noId.networks':
+    'Les données ne montrent pas les ID de tous les réseaux, et les endpoints ne nomment qu’eux : `Get-HnsNetwork | ConvertTo-Json -Depth 5` les montre.',
+  'finding.skip.noId.namespaces':
+    'Les données ne montrent pas les ID de tous les espaces de noms HNS, et les endpoints ne nomment qu’eux : `Get-HnsNamespace | ConvertTo-Json -Depth 5` les montre.',
   'finding.skip.noField.endpoints':
     'Les données ne contiennent le champ {{field}} d’aucun endpoint HNS. Pour le collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
   'finding.skip.noField.networks':

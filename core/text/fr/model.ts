@@ -153,6 +153,8 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.column.location': 'Local ou distant',
   'model.column.loadBalancers': 'Équilibreurs de charge HNS',
   'model.column.policies': 'Stratégies',
+  'model.withoutId': 'sans ID',
+  'model.cell.withoutId': 'pas dans les données',
   'model.column.id': 'Identifiant',
   'model.column.type': 'Type',
   'model.column.subnets': 'Sous-réseaux',
@@ -328,6 +330,7 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.policy.other': '{{type}} : pas de phrase pour ce type ; voir les preuves.',
   'model.policy.incomplete': '{{type}} : ses champs manquent dans les preuves ou sont illisibles.',
 
+  'model.command.findId': 'Trouver son ID',
   'model.command.hnsEndpoint': 'Endpoint HNS, PowerShell',
   'model.command.hnsNetwork': 'Réseau HNS, PowerShell',
   'model.command.hnsNamespace': 'Namespace réseau HNS, PowerShell',

@@ -1,4 +1,5 @@
 import { facetNames, type FacetName } from '../model/facet.ts'
+import { inWordsOf } from '../model/without-id.ts'
 import type { MessageKey } from './catalogue.ts'
 
 type Params = Readonly<Record<string, string | number>>
@@ -10,8 +11,18 @@ function isFacetName(text: string): text is FacetName {
   return facetNames.some((name) => name === text)
 }
 
-/** Puts facets into words: their names are those of the program and no words of the reader's language. */
-export function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {
+function withoutStandIns(params: Params, word: (key: MessageKey) => string): Params {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? inWordsOf(value, word) : value]),
+  )
+}
+
+/** Puts what are names of the program into the reader's language: facets, and what stands for an ID that is not known. */
+export function withWords(params: Params, word: (key: MessageKey) => string): Params {
+  return withoutStandIns(withFacetWords(params, word), word)
+}
+
+function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {
   const found = named.filter((name) => typeof params[name] === 'string')
   if (found.length === 0) return params
   const words = found.map((name): readonly [string, string] => [
