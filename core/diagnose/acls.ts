@@ -1,46 +1,36 @@
-import type { HnsEndpoint, HnsPolicy } from '../model/hns.ts'
+import { readAcls, type AclRule as ReadRule } from '../hns/acl.ts'
+import type { HnsEndpoint } from '../model/hns.ts'
 import { knownOr } from '../model/known.ts'
-import { settingOf, textsOf } from './subjects.ts'
 
 /** One ACL rule of an endpoint, reduced to what tells who made it and what for (kubernetes-windows-networking.md 4.1). */
-export interface AclRule {
+export interface AclRule extends Pick<ReadRule, 'action' | 'direction' | 'priority' | 'policy'> {
+  /** Empty where it has none. */
   readonly id: string
-  readonly action: string
-  readonly direction: string
-  readonly priority: number | null
   readonly isOfHost: boolean
   readonly localAddresses: readonly string[]
   readonly remoteAddresses: readonly string[]
-  readonly policy: HnsPolicy
-}
-
-const text = (policy: HnsPolicy, name: string): string => {
-  const value = settingOf(policy, name)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 export function aclRulesOf(endpoint: HnsEndpoint): readonly AclRule[] {
-  return knownOr(endpoint.policies, [])
-    .filter(({ type }) => type.toLowerCase() === 'acl')
-    .map((policy) => {
-      const priority = text(policy, 'Priority')
-      return {
-        id: text(policy, 'Id'),
-        action: text(policy, 'Action').toLowerCase(),
-        direction: text(policy, 'Direction').toLowerCase(),
-        priority: priority === '' ? null : Number(priority),
-        isOfHost: text(policy, 'RuleType').toLowerCase() === 'host',
-        localAddresses: textsOf(settingOf(policy, 'LocalAddresses')).filter((one) => one !== ''),
-        remoteAddresses: textsOf(settingOf(policy, 'RemoteAddresses')).filter((one) => one !== ''),
-        policy,
-      }
-    })
+  return readAcls(knownOr(endpoint.policies, [])).map(
+    ({ id, action, direction, priority, policy, ruleType, local, remote }) => ({
+      id: id ?? '',
+      action,
+      direction,
+      priority,
+      policy,
+      isOfHost: ruleType === 'Host',
+      localAddresses: local?.written ?? [],
+      remoteAddresses: remote?.written ?? [],
+    }),
+  )
 }
 
 export type PolicyEngine = 'felix' | 'npm'
 
 /** Which engine an ACL rule is of, by its name (4.1); null for those of nobody known. */
-export function engineOf({ id }: AclRule): PolicyEngine | null {
+export function engineOf({ id }: { readonly id: string | null }): PolicyEngine | null {
+  if (id === null) return null
   if (/^(?:policy-|profile-|allow-host-to-endpoint$)/.test(id)) return 'felix'
   return id.startsWith('azure-acl-') ? 'npm' : null
 }

@@ -26,7 +26,7 @@ export const policyHostAddressMissing: Rule = {
       const rule = aclRulesOf(endpoint).find(
         ({ id, priority, direction, action }) =>
           id === 'allow-host-to-endpoint' ||
-          (id.startsWith('azure-acl-') && priority === 201 && direction === 'in' && action === 'allow'),
+          (id.startsWith('azure-acl-') && priority === 201 && direction === 'In' && action === 'Allow'),
       )
       if (rule === undefined || rule.remoteAddresses.length === 0) return []
       const isIn = addresses.some((ip) =>

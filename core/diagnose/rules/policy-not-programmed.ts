@@ -49,7 +49,7 @@ export const policyNotProgrammed: Rule = {
 /** Calico writes no rule of a policy whose peers are nobody: what closes the pod then is the end of the tier. */
 function isClosed(rules: ReturnType<typeof aclRulesOf>): boolean {
   return rules.some(
-    ({ action, direction, id }) => action === 'block' && direction === 'in' && !id.startsWith('profile-'),
+    ({ action, direction, id }) => action === 'Block' && direction === 'In' && !id.startsWith('profile-'),
   )
 }
 
