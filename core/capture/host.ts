@@ -104,6 +104,7 @@ export function hostFacts(gathered: Gathered): HostFacts | null {
   return {
     // Sound: every list is put together of lists under its own name.
     ...(grown as Partial<HostFacts>),
+    ...(parts.some(({ areSandboxesComplete }) => areSandboxesComplete) ? { areSandboxesComplete: true } : {}),
     computerName: first(parts, 'computerName'),
     windowsBuild: first(parts, 'windowsBuild'),
     hnsVersion: first(parts, 'hnsVersion'),

@@ -74,6 +74,7 @@ export function readEndpoints(
       serviceName: name,
       addressType: all.some((backend) => backend.addresses.some((ip) => ip.includes(':'))) ? 'IPv6' : 'IPv4',
       backends: all,
+      isOfEndpoints: true,
       ports: readPorts(field(subset, 'ports')),
       documents: [ref],
     }

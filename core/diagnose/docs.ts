@@ -30,6 +30,7 @@ export function findingPage(kind: FindingKind, locale: 'en' | 'fr'): FindingPage
     needs: [
       ...(rule?.needs ?? []).map(facet),
       ...(rule?.reads ?? []).map((name) => `${facet(name)} (${texts['finding.page.part'] ?? ''})`),
+      ...(rule?.helpedBy ?? []).map((name) => `${facet(name)} (${texts['finding.page.helps'] ?? ''})`),
     ],
     cannotTell: under('skip'),
     sources: rule?.sources ?? [],

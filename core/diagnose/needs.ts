@@ -4,19 +4,27 @@ import type { HnsEndpoint } from '../model/hns.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
 import { message, type Message } from '../model/message.ts'
 import { hasGuid } from '../model/without-id.ts'
+import { logCommands } from './distribution.ts'
 import type { Rule } from './rule.ts'
 
 /** Why a rule cannot run on this evidence, or null when it can. The first obstacle is named. */
 export function obstacleFor(rule: Rule, joined: Joined): Message | null {
-  for (const name of rule.needs) {
-    const obstacle = obstacleOf(name, joined.snapshot.facets[name], true)
-    if (obstacle !== null) return obstacle
-  }
+  const incomplete = firstIncomplete(rule.needs, joined)
+  if (incomplete !== null) return incomplete
   for (const name of rule.reads) {
-    const obstacle = obstacleOf(name, joined.snapshot.facets[name], false)
+    const obstacle = obstacleOf(name, joined, false)
     if (obstacle !== null) return obstacle
   }
   return missingIds(rule, joined) ?? missingField(rule, joined, 1)
+}
+
+/** Why a conclusion from something that is not there cannot be drawn, or null where all of these are known in full. */
+export function firstIncomplete(needs: readonly FacetName[], joined: Joined): Message | null {
+  for (const name of needs) {
+    const obstacle = obstacleOf(name, joined, true)
+    if (obstacle !== null) return obstacle
+  }
+  return null
 }
 
 /** Why nothing found is not the same as nothing wrong: most objects of the evidence lack a field that the rule reads. */
@@ -78,7 +86,8 @@ function isNotInEvidence(value: unknown): boolean {
 }
 
 /** Why an area does not allow a conclusion; `isWhole` where one is drawn from what is not in it. */
-export function obstacleOf(name: FacetName, facet: Facet<unknown>, isWhole: boolean): Message | null {
+export function obstacleOf(name: FacetName, joined: Joined, isWhole: boolean): Message | null {
+  const facet: Facet<unknown> = joined.snapshot.facets[name]
   switch (facet.state) {
     case 'collected':
     case 'none':
@@ -86,7 +95,9 @@ export function obstacleOf(name: FacetName, facet: Facet<unknown>, isWhole: bool
     case 'cut':
       return isWhole ? message('finding.skip.cut', { facet: name }) : null
     case 'notCollected':
-      return message(`finding.skip.notCollected.${name}`)
+      return name === 'logs'
+        ? message('finding.skip.notCollected.logs', { command: logCommands(joined) })
+        : message(`finding.skip.notCollected.${name}`)
     case 'notPermitted':
       return message('finding.skip.notPermitted', { facet: name })
     case 'notAnswering':

@@ -1,8 +1,9 @@
 import { seenList, type Facet } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
 import type { KubePod } from '../model/kube.ts'
-import { message } from '../model/message.ts'
+import { message, type Message } from '../model/message.ts'
 import type { Joined } from '../join/joined.ts'
+import { kubeProxyLogCommand, kubeProxyPod, kubeProxyService, networkDaemon } from './distribution.ts'
 import type { RepairStep } from './finding.ts'
 
 /** Steps that many findings share. Commands are exact text for a console of the node, or for kubectl. */
@@ -30,10 +31,7 @@ export function describePod(pod: KubePod): RepairStep {
 
 /** kube-proxy trusts its memory of what it made: whatever is changed in HNS by hand needs its restart (3.5). */
 export function restartKubeProxy(joined: Joined): RepairStep {
-  const node = joined.thisNode?.node.name ?? null
-  const pod = seenList(joined.snapshot.facets.pods).find(
-    ({ nodeName, name }) => nodeName !== null && nodeName === node && name.startsWith('kube-proxy'),
-  )
+  const pod = kubeProxyPod(joined)
   const number = lastSeen(joined.snapshot.facets.loadBalancers)
   return pod === undefined
     ? {
@@ -41,7 +39,7 @@ export function restartKubeProxy(joined: Joined): RepairStep {
           number === 0
             ? message('finding.repair.restartKubeProxyService')
             : message('finding.repair.restartKubeProxyService.price', { number }),
-        command: 'Restart-Service kubeproxy -Force',
+        command: `Restart-Service ${kubeProxyService(joined)} -Force`,
       }
     : {
         text:
@@ -62,7 +60,24 @@ export function restartHns(joined: Joined): RepairStep {
       endpoints + loadBalancers === 0
         ? message('finding.repair.restartHns')
         : message('finding.repair.restartHns.price', { endpoints, loadBalancers }),
-    command: 'Restart-Service hns -Force; Restart-Service kubeproxy -Force',
+    command: `Restart-Service hns -Force; ${restartKubeProxy(joined).command ?? ''}`,
+  }
+}
+
+export function readKubeProxyLog(joined: Joined): RepairStep {
+  return { text: message('finding.repair.kubeProxyLog'), command: kubeProxyLogCommand(joined) }
+}
+
+/** The daemon of the CNI plugin that this node has; `text` may name it as `daemon`. */
+export function restartNetworkDaemon(joined: Joined, text: (daemon: string) => Message): RepairStep {
+  const daemon = networkDaemon(joined)
+  const node = joined.thisNode?.node.name ?? null
+  const pod = seenList(joined.snapshot.facets.pods).find(
+    ({ nodeName, name }) => nodeName !== null && nodeName === node && daemon.pods.test(name),
+  )
+  return {
+    text: text(daemon.name),
+    command: pod === undefined ? daemon.command : `kubectl delete pod ${pod.name} -n ${pod.namespace}`,
   }
 }
 

@@ -36,6 +36,8 @@ export interface Rule {
   readonly needs: readonly FacetName[]
   /** Facets of which a part is enough, because the rule looks only at what is there. */
   readonly reads: readonly FacetName[]
+  /** Facets that are not needed, and from which more is concluded where they are there. */
+  readonly helpedBy?: readonly FacetName[]
   /** Fields that forms of evidence may lack: where not one object carries a field, nothing was checked. */
   readonly fields?: NeededFields
   /** Kinds of which every object must show its ID: the rule follows references to them. */

@@ -1,4 +1,5 @@
 import { podKey, refOf, type Joined } from '../join/joined.ts'
+import { completeList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
@@ -22,6 +23,17 @@ export function endpointSubject(endpoint: HnsEndpoint): Subject {
   const byId: ObjectRef = refOf(endpoint)
   const [first] = knownOr(endpoint.ips, [])
   return first === undefined ? { resource: byId, aliases: [] } : { resource: `endpoint/${first.ip}`, aliases: [byId] }
+}
+
+/** The node as Kubernetes calls it, else the computer, else the one Windows node that it can only be. */
+export function nodeSubject(joined: Joined): ObjectRef {
+  if (joined.thisNode !== null) return refOf(joined.thisNode.node)
+  const { host, nodes } = joined.snapshot.facets
+  const computerName = host.state === 'collected' || host.state === 'cut' ? host.value.computerName : null
+  if (computerName !== null) return `node/${computerName.toLowerCase()}`
+  const windows = (completeList(nodes) ?? []).filter(({ isWindows }) => isWindows === true)
+  const [single] = windows
+  return windows.length === 1 && single !== undefined ? refOf(single) : 'node/unknown'
 }
 
 /** For text: the address, or the name where there is none. */

@@ -14,6 +14,17 @@ const podNames = [
   /^vxlan0$/i,
   /^cbr0$/i,
 ]
+/** Names that plugins give to overlays alone, for evidence that names a network and does not show it. */
+export function isOverlayName(name: string): boolean {
+  return /^(?:vxlan0|flannel\.\d+|ovnkuberneteshybridoverlaynetwork)$/i.test(name)
+}
+
+/** Which plugin's form the name has; null for names that tell nothing. */
+export function podNameForm(name: string): number | null {
+  const at = podNames.findIndex((pattern) => pattern.test(name))
+  return at < 0 ? null : at
+}
+
 const helperNames = [/^external$/i, /^ext$/i, /^baseovnkuberneteshybridoverlaynetwork$/i]
 const hostLinkNames = [/^hostncapipanetwork$/i]
 const foreignNames = [/^nat$/i, /^default switch$/i, /^wsl/i]

@@ -16,6 +16,8 @@ export interface HostFacts {
   readonly interfaceMtus?: readonly InterfaceMtu[]
   /** Pod sandboxes of the container runtime (`crictl pods`); left out where it was not asked. */
   readonly sandboxes?: readonly RuntimeSandbox[]
+  /** True where one answer showed all that run. */
+  readonly areSandboxesComplete?: true
   readonly dockerNetworks?: readonly DockerNetwork[]
   readonly cniConfigs?: readonly CniConfig[]
   readonly services?: readonly WindowsService[]

@@ -203,6 +203,11 @@ export type ObjectKind =
  */
 export type ObjectRef = `${ObjectKind}/${string}`
 
+/** What follows the kind: the name in the form in which the object is called. */
+export function refName(ref: ObjectRef): string {
+  return ref.slice(ref.indexOf('/') + 1)
+}
+
 export function refKind(ref: ObjectRef): ObjectKind {
   return ref.slice(0, ref.indexOf('/')) as ObjectKind
 }

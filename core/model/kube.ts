@@ -98,6 +98,8 @@ export interface KubeEndpointSlice {
   readonly serviceName: string | null
   readonly addressType: 'IPv4' | 'IPv6' | 'FQDN'
   readonly backends: readonly KubeBackend[]
+  /** Made of an Endpoints object, which has all backends of its service. */
+  readonly isOfEndpoints?: true
   readonly ports: readonly { readonly name: string | null; readonly port: number | null; readonly protocol: Protocol }[]
   readonly documents: readonly DocumentRef[]
 }

@@ -1,6 +1,7 @@
 import { message } from '../../model/message.ts'
 import type { RuntimeSandbox } from '../../model/host.ts'
 import { cutLine, textRef, type BlockReader } from '../text-block.ts'
+import { isFiltered } from '../sections.ts'
 import { cellText, headingsAt, readHeadingTable } from './heading-table.ts'
 
 /** Tables of crictl, docker and ctr (capture-formats.md 7). */
@@ -27,8 +28,19 @@ export const readCrictlPods: BlockReader = (context, at) => {
     })
   }
   if (sandboxes.length === 0 && rows.length > 0) return null
-  const parts = [{ part: 'host', value: { sandboxes } } as const]
+  const isWhole = cut === undefined && context.command !== null && isListOfAll(context.command)
+  const value = isWhole ? { sandboxes, areSandboxesComplete: true as const } : { sandboxes }
+  const parts = [{ part: 'host', value } as const]
   return { parts: cut === undefined ? parts : [...parts, cutLine(context, cut.line, ['host'])], next }
+}
+
+/** `crictl pods`, with at most the state Ready asked for. */
+function isListOfAll(command: string): boolean {
+  return (
+    !isFiltered(command) &&
+    /^\s*(?:\S*[\\/])?crictl(?:\.exe)?\b.*\bpods?\b/i.test(command) &&
+    !/\s(?:--id|--name|--namespace|--label|--latest|--last|--runtime|-n|-l)\b|not-?ready/i.test(command)
+  )
 }
 
 const unusedTables = [

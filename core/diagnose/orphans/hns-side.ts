@@ -11,7 +11,7 @@ import type { Orphan, OrphanKind, Said } from './orphan.ts'
 /** HNS objects that nothing in Kubernetes explains, and those of which that cannot be told. */
 
 function area(what: OrphanKind, name: FacetName, joined: Joined): Orphan[] {
-  const why = obstacleOf(name, joined.snapshot.facets[name], true)
+  const why = obstacleOf(name, joined, true)
   return why === null ? [] : [{ what, state: 'notChecked', object: null, part: null, why, finding: null }]
 }
 
@@ -22,11 +22,12 @@ function endpointRow(endpoint: HnsEndpoint, joined: Joined, said: Said): Orphan[
   const isRemote = endpoint.isRemote === true
   const base = { what: isRemote ? 'remoteEndpoint' : 'endpoint', object: endpoint, part: null } as const
   const notChecked = (why: Message): Orphan[] => [{ ...base, state: 'notChecked', why, finding: null }]
-  if (owner?.kind === 'unknown') return notChecked(owner.why)
-  if (owner?.kind !== 'none') return []
   const kind = isRemote ? 'remote-endpoint-stale' : 'endpoint-orphaned'
+  // The finding may know it without the services that its owner hangs on.
   const finding = said.find(kind, refOf(endpoint))
   if (finding !== null) return [{ ...base, state: 'orphan', why: finding.title, finding }]
+  if (owner?.kind === 'unknown') return notChecked(owner.why)
+  if (owner?.kind !== 'none') return []
   const skipped = said.skipped(kind)
   if (skipped !== null) return notChecked(skipped)
   // The finding is about the load balancer that still sends to it.

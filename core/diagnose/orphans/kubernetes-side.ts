@@ -14,10 +14,9 @@ function wholeArea(what: OrphanKind, why: Message): Orphan {
 }
 
 function podRows(joined: Joined, said: Said): Orphan[] {
-  const { facets } = joined.snapshot
   const skipped = said.skipped('endpoint-missing-for-pod')
   const pods = joined.podsNeedingEndpoint
-  const unknown = obstacleOf('pods', facets.pods, true)
+  const unknown = obstacleOf('pods', joined, true)
   if (pods === null || unknown !== null) {
     return [wholeArea('pod', unknown ?? skipped ?? message('finding.skip.noThisNode'))]
   }
@@ -52,8 +51,7 @@ function frontendRows(joined: Joined, diagnosis: Diagnosis): Orphan[] {
 
 /** Nodes that pods here reach by a route of their own: in an overlay, and with host-gw. */
 function nodeRows(joined: Joined, said: Said): Orphan[] {
-  const { facets } = joined.snapshot
-  const unknown = obstacleOf('nodes', facets.nodes, true)
+  const unknown = obstacleOf('nodes', joined, true)
   const peers = [...joined.nodeByName.values()].filter((node) => node !== joined.thisNode?.node)
   const rules = [remoteSubnetRouteMissing, hostRouteMissing]
   const applying = rules.filter(({ about }) => about?.(joined) === true)
@@ -67,7 +65,7 @@ function nodeRows(joined: Joined, said: Said): Orphan[] {
     return open === undefined ? [] : [{ ...base, state: 'notChecked', why: open, finding: null }]
   })
   if (unknown !== null) return [...rows, wholeArea('node', unknown)]
-  const networks = obstacleOf('networks', facets.networks, true)
+  const networks = obstacleOf('networks', joined, true)
   // Without networks it is not known whether pods here need routes to other nodes at all.
   return peers.length > 0 && networks !== null ? [...rows, wholeArea('node', networks)] : rows
 }
@@ -83,9 +81,8 @@ function remoteBackendRows(joined: Joined, said: Said): Orphan[] {
 }
 
 export function kubernetesOrphans(joined: Joined, diagnosis: Diagnosis, said: Said): Orphan[] {
-  const { facets } = joined.snapshot
-  const services = obstacleOf('services', facets.services, true)
-  const loadBalancers = obstacleOf('loadBalancers', facets.loadBalancers, true)
+  const services = obstacleOf('services', joined, true)
+  const loadBalancers = obstacleOf('loadBalancers', joined, true)
   return [
     ...frontendRows(joined, diagnosis),
     ...(loadBalancers === null ? [] : [wholeArea('loadBalancer', loadBalancers)]),

@@ -4,6 +4,7 @@ import { message } from '../../model/message.ts'
 import { aboutPodNetworksOf } from '../about.ts'
 import { evidence, placeOf } from '../places.ts'
 import { plainDraft } from '../plain-draft.ts'
+import { restartNetworkDaemon } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject, podNetworks } from '../subjects.ts'
 
@@ -33,10 +34,9 @@ export const gatewayEndpointMissing: Rule = {
             ),
           ],
           repair: [
-            {
-              text: message('finding.gateway-endpoint-missing.repair.restart'),
-              command: 'Restart-Service flanneld -Force',
-            },
+            restartNetworkDaemon(joined, (daemon) =>
+              message('finding.gateway-endpoint-missing.repair.restart', { daemon }),
+            ),
           ],
         }),
       ),

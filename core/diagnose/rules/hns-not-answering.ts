@@ -1,13 +1,13 @@
-import { refOf, type Joined } from '../../join/joined.ts'
-import { completeList, seenList } from '../../model/facet.ts'
+import type { Joined } from '../../join/joined.ts'
+import { seenList } from '../../model/facet.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
-import type { ObjectRef } from '../../model/ids.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartHns } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
+import { nodeSubject } from '../subjects.ts'
 import { hostOf } from '../versions.ts'
 
 const hnsFacets = ['networks', 'endpoints', 'namespaces', 'loadBalancers'] as const
@@ -60,23 +60,13 @@ export const hnsNotAnswering: Rule = {
   },
 }
 
-/** The node as Kubernetes calls it, else the computer, else the one Windows node that it can only be. */
-function nodeRef(joined: Joined): ObjectRef {
-  if (joined.thisNode !== null) return refOf(joined.thisNode.node)
-  const computerName = hostOf(joined)?.computerName ?? null
-  if (computerName !== null) return `node/${computerName.toLowerCase()}`
-  const windows = (completeList(joined.snapshot.facets.nodes) ?? []).filter(({ isWindows }) => isWindows === true)
-  const [single] = windows
-  return windows.length === 1 && single !== undefined ? refOf(single) : 'node/unknown'
-}
-
 function draft(
   joined: Joined,
   severity: FindingDraft['severity'],
   how: 'silent' | 'stopped' | 'before',
   lines: readonly Evidence[],
 ): FindingDraft {
-  const resource = nodeRef(joined)
+  const resource = nodeSubject(joined)
   return {
     severity,
     resource,

@@ -4,6 +4,7 @@ import { message } from '../../model/message.ts'
 import { aboutOverlays } from '../about.ts'
 import { evidence, placeOf } from '../places.ts'
 import { plainDraft } from '../plain-draft.ts'
+import { restartNetworkDaemon } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject, overlayNetworks } from '../subjects.ts'
 
@@ -36,7 +37,11 @@ export const hostRoutePolicyMissing: Rule = {
               placeOf(network, { v1: ['Policies'], v2: ['Policies'] }),
             ),
           ],
-          repair: [{ text: message('finding.host-route-policy-missing.repair.restart') }],
+          repair: [
+            restartNetworkDaemon(joined, (daemon) =>
+              message('finding.host-route-policy-missing.repair.restart', { daemon }),
+            ),
+          ],
         }),
       ]
     }),

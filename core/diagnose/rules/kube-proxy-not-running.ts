@@ -1,15 +1,17 @@
 import { refOf, type Joined } from '../../join/joined.ts'
-import { completeList } from '../../model/facet.ts'
+import { completeList, seenList } from '../../model/facet.ts'
+import { refName } from '../../model/ids.ts'
 import type { LogLine } from '../../model/host.ts'
 import { isUnknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
-import { aboutServedServices } from '../about.ts'
+import type { FindingDraft } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, listed, placeOf } from '../places.ts'
-import { restartKubeProxy } from '../repairs.ts'
+import { readKubeProxyLog, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { servicePortName } from '../service-names.ts'
-import { podNetworks } from '../subjects.ts'
+import { nodeSubject, podNetworks } from '../subjects.ts'
 
 /** What kube-proxy writes when it ends, and what only a running one writes (kubernetes-windows-networking.md 3.7). */
 const endLines =
@@ -19,16 +21,13 @@ const workLines =
 
 export const kubeProxyNotRunning: Rule = {
   kind: 'kube-proxy-not-running',
-  needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
+  needs: [],
   reads: [],
-  about: aboutServedServices,
+  helpedBy: ['logs', 'loadBalancers', 'endpoints', 'services', 'endpointSlices', 'nodes', 'pods'],
   sources: ['NODE001', 'NODE009'],
   reports: ['https://github.com/projectcalico/calico/issues/5539'],
   sharedRepairs: ['kubeProxyLog', 'restartKubeProxyService'],
   check: (joined) => {
-    if (joined.thisNode === null || joined.wantedFrontends === null) {
-      return cannotTell(message('finding.skip.noThisNode'))
-    }
     if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
       return cannotTell(message('finding.loadbalancer-missing.skip.antrea'))
     }
@@ -36,11 +35,17 @@ export const kubeProxyNotRunning: Rule = {
     if (networks !== null && podNetworks(joined).length === 0) {
       return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
     }
+    const ended = endOfLog(joined)
+    const obstacle = firstIncomplete(['endpoints', 'services', 'endpointSlices', 'nodes'], joined)
+    if (obstacle !== null || joined.thisNode === null || joined.wantedFrontends === null) {
+      if (joined.loadBalancerById.size > 0 || hasTrace(joined)) return []
+      return ended.length > 0 ? [byLogAlone(ended, joined)] : cannotTell(obstacle ?? message('finding.skip.noThisNode'))
+    }
     const wanted = joined.wantedFrontends.filter(({ backends }) => (backends ?? []).length > 0)
     if (wanted.length === 0 || joined.loadBalancerById.size > 0 || hasTrace(joined)) return []
     const working = linesMatching(joined, workLines)
     // It runs, and something stops it: what that is, is said elsewhere.
-    if (working.length > 0) return []
+    if (working.length > 0 && ended.length === 0) return []
     const allEnds = uniqueLines(linesMatching(joined, endLines))
     // Its source VIP has a finding of its own.
     if (allEnds.some(({ text }) => /source-?vip/i.test(text))) return []
@@ -84,17 +89,55 @@ export const kubeProxyNotRunning: Rule = {
         ],
         counterEvidence: ends.length > 0 ? [] : [evidence(message('finding.kube-proxy-not-running.counter.noLog'))],
         repair: [
-          {
-            text: message('finding.repair.kubeProxyLog'),
-            command:
-              'Get-Content C:\\k\\kube-proxy.err.log, C:\\k\\kubeproxy.err.log -Tail 50 -ErrorAction SilentlyContinue',
-          },
+          readKubeProxyLog(joined),
           { text: message('finding.kube-proxy-not-running.repair.arguments') },
           restartKubeProxy(joined),
         ],
       },
     ]
   },
+}
+
+/** Lines in which kube-proxy says that it ends, where nothing later shows it at work: it ended, and did not come back. */
+function endOfLog(joined: Joined): LogLine[] {
+  const ends: LogLine[] = []
+  for (const line of seenList(joined.snapshot.facets.logs)) {
+    if (line.component !== 'kube-proxy') continue
+    if (endLines.test(line.text)) ends.push(line)
+    else if (workLines.test(line.text)) ends.length = 0
+  }
+  // Its source VIP has a finding of its own.
+  return ends.some(({ text }) => /source-?vip/i.test(text)) ? [] : uniqueLines(ends)
+}
+
+/** Each cluster has the service of its API server: HNS is not empty where kube-proxy runs, whatever else there is. */
+function byLogAlone(ends: readonly LogLine[], joined: Joined): FindingDraft {
+  const isListEmpty = completeList(joined.snapshot.facets.loadBalancers)?.length === 0
+  const subject = nodeSubject(joined)
+  return {
+    severity: 'error',
+    resource: subject,
+    aliases: [],
+    objects: joined.thisNode === null ? [] : [subject],
+    confidence: isListEmpty ? 'high' : 'medium',
+    title:
+      subject === 'node/unknown'
+        ? message('finding.kube-proxy-not-running.title.someNode')
+        : message('finding.kube-proxy-not-running.title', { node: refName(subject) }),
+    explanation: message('finding.kube-proxy-not-running.explanation.ends'),
+    evidence: [
+      ...ends
+        .slice(0, 3)
+        .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
+      ...(isListEmpty ? [evidence(message('finding.kube-proxy-not-running.evidence.empty'))] : []),
+    ],
+    counterEvidence: isListEmpty ? [] : [evidence(message('finding.kube-proxy-not-running.counter.noList'))],
+    repair: [
+      readKubeProxyLog(joined),
+      { text: message('finding.kube-proxy-not-running.repair.arguments') },
+      restartKubeProxy(joined),
+    ],
+  }
 }
 
 /** What Kubernetes says of the pod of kube-proxy on this node; null where it runs as a service of Windows. */

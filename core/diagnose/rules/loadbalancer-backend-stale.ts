@@ -1,12 +1,15 @@
 import type { WantedBackend } from '../../expect/frontend.ts'
 import { podKey, refOf, type Joined, type LoadBalancerOwner } from '../../join/joined.ts'
+import { completeList } from '../../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../../model/hns.ts'
 import type { Guid, Ip, ObjectRef } from '../../model/ids.ts'
 import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
+import type { KubeService } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutLoadBalancers } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, listed, placeOf, placeOfBackends, placeOfIp } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -17,8 +20,9 @@ type ServiceOwner = Extract<LoadBalancerOwner, { readonly kind: 'service' }>
 
 export const loadBalancerBackendStale: Rule = {
   kind: 'loadbalancer-backend-stale',
-  needs: ['services', 'endpointSlices', 'nodes'],
-  reads: ['loadBalancers', 'endpoints'],
+  needs: [],
+  reads: ['services', 'endpointSlices', 'loadBalancers', 'endpoints'],
+  helpedBy: ['nodes', 'pods'],
   fields: { endpoints: ['ips'], loadBalancers: ['endpointIds'] },
   about: aboutLoadBalancers,
   ids: ['endpoints'],
@@ -30,17 +34,20 @@ export const loadBalancerBackendStale: Rule = {
   ],
   sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
-    if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const drafts: FindingDraft[] = []
     for (const loadBalancer of byPort(joined.loadBalancerById.values())) {
       const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
-      if (owner?.kind !== 'service') continue
+      if (owner?.kind !== 'service' || !areBackendsKnown(owner.service, joined)) continue
       const draft = check(loadBalancer, owner, joined)
       if (draft !== null) drafts.push(draft)
     }
+    if (drafts.length > 0) return drafts
+    const obstacle = firstIncomplete(['services', 'endpointSlices', 'nodes'], joined)
+    if (obstacle !== null) return cannotTell(obstacle)
+    if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const owners = [...joined.ownerOfLoadBalancer.values()]
     const unclear = owners.filter(({ kind }) => kind === 'unknown').length
-    if (drafts.length === 0 && unclear > 0 && unclear * 2 >= owners.length) {
+    if (unclear > 0 && unclear * 2 >= owners.length) {
       return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
     }
     return drafts
@@ -51,6 +58,19 @@ export const loadBalancerBackendStale: Rule = {
 function byPort(loadBalancers: Iterable<HnsLoadBalancer>): HnsLoadBalancer[] {
   const portOf = ({ portMappings }: HnsLoadBalancer): number => knownOr(portMappings, [])[0]?.externalPort ?? 0
   return [...loadBalancers].sort((a, b) => portOf(a) - portOf(b))
+}
+
+/**
+ * Whether all backends of this one service are known: an Endpoints object has them all, and the list of its namespace the
+ * slices of all its services.
+ */
+function areBackendsKnown(service: KubeService, joined: Joined): boolean {
+  const { endpointSlices } = joined.snapshot.facets
+  if (completeList(endpointSlices) !== null) return true
+  const slices = joined.slicesByService.get(podKey(service)) ?? []
+  if (slices.length === 0) return false
+  const isListed = endpointSlices.state === 'cut' && endpointSlices.lost.key === 'capture.lostByNamespace'
+  return isListed || slices.every(({ isOfEndpoints }) => isOfEndpoints === true)
 }
 
 /** Every address that the service has behind this port, ready or not: one of them is never a leftover. */
@@ -88,7 +108,8 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
     const isUsable = endpoint.ips.some(({ ip }) => usableIps.has(ip))
     if (endpoint.ips.length > 0 && !isUsable) unlisted.push(endpoint)
   }
-  const missing = isComplete ? unserved(usable, served, joined) : []
+  // What should be served differs from node to node.
+  const missing = isComplete && joined.thisNode !== null ? unserved(usable, served, joined) : []
   if (unlisted.length === 0 && missing.length === 0) return null
   const addresses = addressesOf(owner, joined)
   const stale = unlisted.filter(({ ips }) => !knownOr(ips, []).some(({ ip }) => addresses.has(ip)))

@@ -10,7 +10,7 @@ import type { Evidence } from '../../model/evidence.ts'
 import { aboutServedServices } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, listed, placeOf } from '../places.ts'
-import { restartKubeProxy } from '../repairs.ts'
+import { readKubeProxyLog, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { servicePortName, servicePortRef, wantedName, wantedRef } from '../service-names.ts'
 import { whyNotNeeded } from '../services/needed.ts'
@@ -161,7 +161,7 @@ function draft(wanted: WantedFrontend, total: number, joined: Joined): FindingDr
     ),
     evidence: lines,
     counterEvidence: [evidence(message('finding.loadbalancer-missing.counter.lag'))],
-    repair: [restartKubeProxy(joined), logStep(joined)],
+    repair: [restartKubeProxy(joined), readKubeProxyLog(joined)],
   }
 }
 
@@ -229,19 +229,8 @@ function draftForAll(
       evidence(message('finding.loadbalancer-missing.evidence.total', { number: loadBalancers.length })),
     ],
     counterEvidence: [evidence(message('finding.loadbalancer-missing.counter.lag'))],
-    repair: [logStep(joined), restartKubeProxy(joined)],
+    repair: [readKubeProxyLog(joined), restartKubeProxy(joined)],
   }
-}
-
-function logStep(joined: Joined): FindingDraft['repair'][number] {
-  const node = joined.thisNode?.node.name ?? null
-  const pod = [...joined.podByKey.values()].find((p) => p.nodeName === node && p.name.startsWith('kube-proxy'))
-  return pod === undefined
-    ? { text: message('finding.repair.kubeProxyLog'), command: 'Get-Content C:\\k\\kubeproxy.err.log -Tail 100' }
-    : {
-        text: message('finding.repair.kubeProxyLog'),
-        command: `kubectl logs ${pod.name} -n ${pod.namespace} --tail=100`,
-      }
 }
 
 function placeOfSlices(wanted: WantedFrontend, joined: Joined): Evidence['place'] {

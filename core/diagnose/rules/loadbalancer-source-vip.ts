@@ -1,10 +1,12 @@
 import { refOf, type Joined } from '../../join/joined.ts'
+import { isOverlayName } from '../../join/network-role.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNetwork } from '../../model/hns.ts'
 import { cidrContains, parseIp, type Ip } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutLoadBalancers, aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf, placeOfIp } from '../places.ts'
 import { removeLoadBalancer, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -13,17 +15,23 @@ import { overlayNetworks } from '../subjects.ts'
 
 export const loadBalancerSourceVip: Rule = {
   kind: 'loadbalancer-source-vip',
-  needs: ['endpoints', 'nodes'],
-  reads: ['loadBalancers', 'networks'],
+  needs: [],
+  reads: ['loadBalancers', 'endpoints'],
+  helpedBy: ['networks', 'nodes'],
   fields: { networks: ['type'], loadBalancers: ['sourceVip', 'endpointIds'] },
-  about: (joined) => aboutOverlays(joined) && aboutLoadBalancers(joined),
+  about: (joined) => aboutLoadBalancers(joined) && (joined.networkById.size === 0 || aboutOverlays(joined)),
   sources: ['LB017'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/91912'],
   sharedRepairs: ['restartKubeProxyService', 'removeLoadBalancer'],
   check: (joined) => {
     const [network] = overlayNetworks(joined)
     // On L2Bridge the field is empty, and HNS takes the management address (3.4).
-    if (network === undefined) return []
+    if (network === undefined && joined.networkById.size > 0) return []
+    const obstacle = firstIncomplete(['networks', 'endpoints', 'nodes'], joined)
+    if (obstacle !== null || network === undefined) {
+      const empty = [...joined.loadBalancerById.values()].flatMap((one) => onOverlayWithoutSource(one, joined) ?? [])
+      return empty.length > 0 || obstacle === null ? empty : cannotTell(obstacle)
+    }
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
     const sources = new Set<Ip>()
     for (const endpoint of joined.endpointsByNetwork.get(network.id) ?? []) {
@@ -40,6 +48,22 @@ export const loadBalancerSourceVip: Rule = {
     }
     return drafts
   },
+}
+
+/** On an overlay no load balancer of kube-proxy is without a source VIP, whatever its backends are (3.4). */
+function onOverlayWithoutSource(loadBalancer: HnsLoadBalancer, joined: Joined): FindingDraft | null {
+  const { sourceVip, endpointIds } = loadBalancer
+  if (isUnknown(sourceVip) || (sourceVip ?? '') !== '' || isUnknown(endpointIds) || endpointIds.length === 0)
+    return null
+  const endpoints = endpointIds.map((id) => joined.endpointById.get(id))
+  if (!endpoints.every((endpoint) => endpoint !== undefined && isOnOverlay(endpoint, joined))) return null
+  return draft(loadBalancer, 'empty', { written: '', wanted: '', backend: undefined }, { joined })
+}
+
+function isOnOverlay(endpoint: HnsEndpoint, joined: Joined): boolean {
+  const id = knownOr(endpoint.networkId, null)
+  const network = id === null ? undefined : joined.networkById.get(id)
+  return network === undefined ? isOverlayName(knownOr(endpoint.networkName, null) ?? '') : network.type === 'Overlay'
 }
 
 interface Context {
@@ -91,7 +115,7 @@ function draft(
   loadBalancer: HnsLoadBalancer,
   reason: 'outside' | 'empty' | 'unknown',
   found: { readonly written: string; readonly wanted: string; readonly backend: HnsEndpoint | undefined },
-  { joined }: Context,
+  { joined }: Pick<Context, 'joined'>,
 ): FindingDraft {
   const owner = joined.ownerOfLoadBalancer.get(loadBalancer.id)
   const names = namesOf(loadBalancer, owner)
@@ -104,7 +128,10 @@ function draft(
     objects: [refOf(loadBalancer), ...(owner?.kind === 'service' ? [refOf(owner.service)] : [])],
     confidence: reason === 'unknown' ? 'medium' : 'high',
     title: message('finding.loadbalancer-source-vip.title', { name: names.name }),
-    explanation: message(`finding.loadbalancer-source-vip.explanation.${reason}`, { written, wanted }),
+    explanation: message(
+      `finding.loadbalancer-source-vip.explanation.${reason === 'empty' && wanted === '' ? 'none' : reason}`,
+      { written, wanted },
+    ),
     evidence: [
       evidence(
         message(
@@ -123,7 +150,7 @@ function draft(
             ),
           ]
         : []),
-      evidence(message('finding.loadbalancer-source-vip.evidence.wanted', { wanted })),
+      ...(wanted === '' ? [] : [evidence(message('finding.loadbalancer-source-vip.evidence.wanted', { wanted }))]),
     ],
     counterEvidence: [],
     repair: [restartKubeProxy(joined), removeLoadBalancer(loadBalancer)],

@@ -1,19 +1,22 @@
 import { bareContainerId } from '../../join/keys.ts'
-import { runtimeSandboxes } from '../../join/sandboxes.ts'
+import { runtimeSandboxes, sandboxIdInName } from '../../join/sandboxes.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsNamespace } from '../../model/hns.ts'
+import type { RuntimeSandbox } from '../../model/host.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutNamespaces } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { drainNode } from '../repairs.ts'
 
 export const namespaceOrphaned: Rule = {
   kind: 'namespace-orphaned',
-  needs: ['pods', 'nodes'],
+  needs: [],
   reads: ['namespaces', 'endpoints'],
+  helpedBy: ['pods', 'nodes', 'host'],
   fields: { namespaces: ['isDefault', 'endpointIds'] },
   about: aboutNamespaces,
   ids: ['namespaces', 'endpoints'],
@@ -22,16 +25,20 @@ export const namespaceOrphaned: Rule = {
   sharedRepairs: ['drainNode'],
   check: (joined) => {
     const { thisNode } = joined
-    if (thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    // A sandbox that the runtime still runs owns its namespace, whatever Kubernetes knows of it.
+    const running = runtimeSandboxes(joined.snapshot).filter(({ isReady }) => isReady)
+    const obstacle = firstIncomplete(['pods', 'nodes'], joined)
+    const arePodsKnown = obstacle === null && thisNode !== null
+    if (!arePodsKnown && !areSandboxesListed(joined)) return cannotTell(obstacle ?? message('finding.skip.noThisNode'))
     const containers = new Set<string>()
     let starting = 0
     for (const pod of joined.podByKey.values()) {
-      if (pod.nodeName !== thisNode.node.name) continue
+      if (thisNode === null || pod.nodeName !== thisNode.node.name) continue
       for (const id of pod.containerIds) containers.add(bareContainerId(id))
       if (pod.phase === 'Pending' && pod.ips.length === 0 && !pod.isHostNetwork) starting += 1
     }
-    // A sandbox that the runtime still runs owns its namespace, whatever Kubernetes knows of it.
-    const running = runtimeSandboxes(joined.snapshot).filter(({ isReady }) => isReady)
+    // The runtime's list alone: each of its sandboxes that no endpoint and no namespace names may be one of these.
+    if (!arePodsKnown) starting += running.filter((sandbox) => !isPlaced(sandbox, joined)).length
     const named = new Set<string>()
     for (const endpoint of joined.endpointById.values()) {
       const id = knownOr(endpoint.hnsNamespaceId, null)
@@ -42,7 +49,9 @@ export const namespaceOrphaned: Rule = {
         isBare(namespace) &&
         !named.has(namespace.id) &&
         !holdsPod(namespace, containers) &&
-        !running.some(({ idPrefix }) => holdsSandbox(namespace, idPrefix)),
+        !running.some(
+          ({ idPrefix, hnsNamespaceId }) => hnsNamespaceId === namespace.id || holdsSandbox(namespace, idPrefix),
+        ),
     )
     // A sandbox that is being made has its namespace before it has its endpoint.
     if (orphans.length <= starting && orphans.length > 0) {
@@ -50,6 +59,23 @@ export const namespaceOrphaned: Rule = {
     }
     return orphans.map((namespace) => draft(namespace, joined))
   },
+}
+
+/** Whether the runtime was asked for all that it runs. */
+function areSandboxesListed({ snapshot }: Joined): boolean {
+  const { host } = snapshot.facets
+  return (host.state === 'collected' || host.state === 'cut') && host.value.areSandboxesComplete === true
+}
+
+/** Whether it is known which endpoint or namespace this sandbox has. */
+function isPlaced({ idPrefix, hnsNamespaceId }: RuntimeSandbox, joined: Joined): boolean {
+  if (hnsNamespaceId !== undefined) return true
+  const prefix = idPrefix.toLowerCase()
+  for (const { name } of joined.endpointById.values()) {
+    const id = sandboxIdInName(name)
+    if (id !== null && (id.startsWith(prefix) || prefix.startsWith(id))) return true
+  }
+  return [...joined.namespaceById.values()].some((namespace) => holdsSandbox(namespace, prefix))
 }
 
 /** A namespace of a sandbox, and not the host's own, with no endpoint in it. */

@@ -39,4 +39,15 @@ describe('remote-endpoint-stale', () => {
   it('does not count one of which the load balancer alone is missing', () => {
     expect(said(rule, { ...healthy, loadBalancers: collected([]) })).toEqual([])
   })
+
+  it('needs no services for one with the address of a pod, but on an overlay and for other addresses', () => {
+    const { services: _services, endpointSlices: _slices, ...without } = healthy
+    const cannotTell = ['? finding.skip.notCollected.services']
+    const leftover = { ...without, endpoints: plus(remote(60, '10.244.9.9')) }
+    expect(said(rule, without)).toEqual([])
+    expect(said(rule, leftover)).toEqual(['warning endpoint/10.244.9.9'])
+    expect(said(rule, { ...without, endpoints: plus(remote(60, '172.20.0.9')) })).toEqual(cannotTell)
+    const networks = collected(without.networks.value.map((one) => ({ ...one, type: 'Overlay' as const })))
+    expect(said(rule, { ...leftover, networks })).toEqual(cannotTell)
+  })
 })

@@ -5,8 +5,10 @@ import type { HnsNetwork } from '../../model/hns.ts'
 import type { KubeNode } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import { aboutOverlays } from '../about.ts'
+import { pluginOf } from '../distribution.ts'
 import type { FindingDraft } from '../finding.ts'
 import { annotationPaths, evidence, placeOf } from '../places.ts'
+import { restartNetworkDaemon } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { overlayNetworks } from '../subjects.ts'
 
@@ -82,8 +84,17 @@ function check(node: KubeNode, networks: readonly HnsNetwork[], joined: Joined):
       ],
       counterEvidence: [],
       repair: [
-        { text: message('finding.remote-subnet-route-missing.repair.pool'), command: 'kubectl get ippools -o yaml' },
-        { text: message('finding.remote-subnet-route-missing.repair.restart') },
+        ...(pluginOf(joined).startsWith('calico')
+          ? [
+              {
+                text: message('finding.remote-subnet-route-missing.repair.pool'),
+                command: 'kubectl get ippools -o yaml',
+              },
+            ]
+          : []),
+        restartNetworkDaemon(joined, (daemon) =>
+          message('finding.remote-subnet-route-missing.repair.restart', { daemon }),
+        ),
       ],
     },
   ]

@@ -10,6 +10,7 @@ import type { Evidence } from '../../model/evidence.ts'
 import { aboutOverlays } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { annotationPaths, evidence, placeOf, placeOfPolicy } from '../places.ts'
+import { restartNetworkDaemon } from '../repairs.ts'
 import type { Rule } from '../rule.ts'
 import { networkSubject, overlayNetworks } from '../subjects.ts'
 
@@ -133,19 +134,8 @@ function isToNobody(route: RemoteSubnetRoute, peers: readonly Peer[], joined: Jo
 }
 
 function repair(joined: Joined): RepairStep[] {
-  const pod = [...joined.podByKey.values()].find(
-    ({ nodeName, name }) => nodeName === joined.thisNode?.node.name && /flannel|calico|hybrid-overlay/.test(name),
-  )
   return [
-    pod === undefined
-      ? {
-          text: message('finding.remote-subnet-route-stale.repair.restart'),
-          command: 'Restart-Service flanneld -Force',
-        }
-      : {
-          text: message('finding.remote-subnet-route-stale.repair.restart'),
-          command: `kubectl delete pod ${pod.name} -n ${pod.namespace}`,
-        },
+    restartNetworkDaemon(joined, (daemon) => message('finding.remote-subnet-route-stale.repair.restart', { daemon })),
     { text: message('finding.remote-subnet-route-stale.repair.pin') },
   ]
 }

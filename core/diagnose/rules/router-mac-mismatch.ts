@@ -6,6 +6,7 @@ import { message } from '../../model/message.ts'
 import { aboutOverlays } from '../about.ts'
 import { annotationPaths, evidence, placeOf } from '../places.ts'
 import { plainDraft } from '../plain-draft.ts'
+import { restartNetworkDaemon } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { networkSubject, overlayNetworks } from '../subjects.ts'
 
@@ -47,7 +48,7 @@ export const routerMacMismatch: Rule = {
             ),
           ],
           repair: [
-            { text: message('finding.router-mac-mismatch.repair.restart'), command: 'Restart-Service flanneld -Force' },
+            restartNetworkDaemon(joined, (daemon) => message('finding.router-mac-mismatch.repair.restart', { daemon })),
           ],
         }),
       ]

@@ -9,6 +9,7 @@ export const findingsRulesEn = {
   'finding.page.sources': 'Where this is known from',
   'finding.page.reports': 'Public reports',
   'finding.page.part': 'a part is enough',
+  'finding.page.helps': 'where it is there',
 
   'finding.router-mac-mismatch.name': 'The node publishes another router MAC than its overlay network has',
   'finding.router-mac-mismatch.about':
@@ -19,7 +20,7 @@ export const findingsRulesEn = {
   'finding.router-mac-mismatch.evidence.network': 'HNS network {{network}} has the router MAC {{mac}}.',
   'finding.router-mac-mismatch.evidence.node': 'Node {{node}} publishes {{published}}.',
   'finding.router-mac-mismatch.repair.restart':
-    'Restart the overlay daemon of this node (flanneld, calico-node, hybrid-overlay-node), so that it publishes what the network has.',
+    'Restart what keeps the overlay on this node ({{daemon}}), so that it publishes what the network has.',
 
   'finding.kube-proxy-beside-antrea.name': 'kube-proxy works beside Antrea',
   'finding.kube-proxy-beside-antrea.about':
@@ -56,7 +57,7 @@ export const findingsRulesEn = {
   'finding.gateway-endpoint-missing.title': 'HNS network {{network}} lacks the HNS endpoint {{name}}',
   'finding.gateway-endpoint-missing.explanation': 'Pods of this node reach only each other.',
   'finding.gateway-endpoint-missing.evidence.none': 'No HNS endpoint of the network is called {{name}}.',
-  'finding.gateway-endpoint-missing.repair.restart': 'Restart the daemon that makes it: flanneld, or calico-node.',
+  'finding.gateway-endpoint-missing.repair.restart': 'Restart the daemon that makes it ({{daemon}}).',
 
   'finding.host-route-policy-missing.name': 'The overlay network has no HostRoute policy',
   'finding.host-route-policy-missing.about':
@@ -66,7 +67,7 @@ export const findingsRulesEn = {
   'finding.host-route-policy-missing.evidence.policies':
     'Policies of HNS network {{network}}: {{number}}. None of them is HostRoute.',
   'finding.host-route-policy-missing.repair.restart':
-    'Restart the overlay daemon (flanneld, calico-node, hybrid-overlay-node). On Windows Server 2019 it needs an update of 2020 or later.',
+    'Restart what keeps the overlay on this node ({{daemon}}). On Windows Server 2019 it needs an update of 2020 or later.',
 
   'finding.ovs-extension-disabled.name': 'The Open vSwitch extension is off on Antrea’s network',
   'finding.ovs-extension-disabled.about':

@@ -72,7 +72,8 @@ export const findingsEn = {
   'finding.skip.notCollected.ports':
     'Port ranges were not collected. To collect them: netsh int ipv4 show dynamicport tcp; netsh int ipv4 show excludedportrange tcp',
   'finding.skip.notCollected.vfp': 'VFP ports were not collected. To collect them: vfpctrl /list-vmswitch-port',
-  'finding.skip.notCollected.logs': 'Logs of kube-proxy and of the CNI plugin were not collected.',
+  'finding.skip.notCollected.logs':
+    'Logs of kube-proxy and of the CNI plugin were not collected. To collect them: {{command}}',
   'finding.skip.notCollected.nodes': 'Nodes were not collected. To collect them: kubectl get nodes -o json',
   'finding.skip.notCollected.pods': 'Pods were not collected. To collect them: kubectl get pods -A -o json',
   'finding.skip.notCollected.services': 'Services were not collected. To collect them: kubectl get services -A -o json',
@@ -272,8 +273,7 @@ export const findingsEn = {
     'The CNI plugin and kube-proxy need an HNS network that is not there. Pods of this node stay without a network, and services cannot be reached.',
   'finding.pod-network-missing.evidence.networks': 'These are all HNS networks of the node: {{networks}}.',
   'finding.pod-network-missing.evidence.wanted': '{{name}} is the HNS network that is asked for.',
-  'finding.pod-network-missing.repair.daemon':
-    'Restart the daemon that makes the network: flanneld, calico-node, the Azure CNI through kubelet, antrea-agent.',
+  'finding.pod-network-missing.repair.daemon': 'Look whether what makes the network runs, and restart it: {{daemon}}.',
   'finding.pod-network-missing.repair.adapter':
     'Compare the adapter name in the configuration with the names of the node; a name with a blank may be cut.',
   'finding.pod-network-missing.repair.state':
@@ -377,12 +377,17 @@ export const findingsEn = {
   'finding.kube-proxy-not-running.about':
     'Services ask for load balancers, and HNS holds nothing at all that kube-proxy makes: no load balancer, no remote endpoint, no source VIP. That points to kube-proxy, and not to single services.',
   'finding.kube-proxy-not-running.title': 'kube-proxy does not work on node {{node}}',
+  'finding.kube-proxy-not-running.title.someNode': 'kube-proxy does not work on this node',
   'finding.kube-proxy-not-running.explanation.ends':
     'kube-proxy ends with an error each time it starts. Services cannot be reached from the pods of this node.',
   'finding.kube-proxy-not-running.explanation.nothing':
     'Nothing in HNS was made by kube-proxy. Services cannot be reached from the pods of this node.',
   'finding.kube-proxy-not-running.evidence.nothing':
     'HNS has no load balancer and no remote endpoint, while services ask for load balancers ({{number}}): {{services}}.',
+  'finding.kube-proxy-not-running.evidence.empty':
+    'HNS was asked for its load balancers and has none, not even that of the API server.',
+  'finding.kube-proxy-not-running.counter.noList':
+    'HNS was not asked for its load balancers: what kube-proxy made before it ended may still be there.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Kubernetes says that the pod of kube-proxy on node {{node}} is not ready.',
   'finding.kube-proxy-not-running.counter.noLog':
@@ -447,9 +452,9 @@ export const findingsEn = {
   'finding.remote-subnet-route-missing.evidence.network':
     'No route of HNS network {{network}} leads there (routes seen: {{number}}).',
   'finding.remote-subnet-route-missing.repair.pool':
-    'On Calico, look whether the IP pool of that node uses VXLAN always, and IPIP never.',
+    'Look whether the Calico IP pool of that node uses VXLAN always, and IPIP never.',
   'finding.remote-subnet-route-missing.repair.restart':
-    'Restart the overlay daemon of this node: flanneld, calico-node (Felix) or hybrid-overlay-node.',
+    'Restart what keeps the routes of the overlay on this node ({{daemon}}).',
   'finding.remote-subnet-route-missing.skip.noPolicies':
     'The evidence does not carry the policies of the overlay network in full. To collect them: Get-HnsNetwork | ConvertTo-Json -Depth 10',
   'finding.remote-subnet-route-stale.name': 'An overlay route is out of date',
@@ -472,7 +477,7 @@ export const findingsEn = {
   'finding.remote-subnet-route-stale.evidence.nobody':
     'The route to {{destination}} sends to {{address}}, which is the address of no node.',
   'finding.remote-subnet-route-stale.repair.restart':
-    'Restart the overlay daemon on this node: it writes its routes anew.',
+    'Restart what keeps the routes of the overlay on this node ({{daemon}}): it writes them anew.',
   'finding.remote-subnet-route-stale.repair.pin':
     'If the MAC address of a Linux node changes at each start, pin it (systemd .link, MACAddressPolicy=none) and update Flannel.',
   'finding.host-route-missing.name': 'The host has no route to the pods of a node',
@@ -509,7 +514,7 @@ export const findingsEn = {
     'It does no harm until its address is given out again on this node.',
   'finding.remote-endpoint-stale.evidence.endpoint': 'Remote HNS endpoint {{id}} has the address {{ip}}.',
   'finding.remote-endpoint-stale.evidence.localPod': 'The address belongs to pod {{pod}} on this node, {{node}}.',
-  'finding.remote-endpoint-stale.evidence.nobody': 'No pod, node or backend of a service has {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.nobody': 'No pod or node in the evidence has {{ip}}.',
   'finding.remote-endpoint-stale.evidence.unused': 'No HNS load balancer refers to HNS endpoint {{id}}.',
   'finding.endpoint-policy-invalid.name': 'A policy of an HNS endpoint has a bad value',
   'finding.endpoint-policy-invalid.about':
@@ -591,6 +596,8 @@ export const findingsEn = {
     'A backend is a node or lies outside the overlay, so the source must be {{wanted}}. Its replies to {{written}} are lost.',
   'finding.loadbalancer-source-vip.explanation.empty':
     'It has none, so replies of pods on other nodes are lost. It must be {{wanted}}.',
+  'finding.loadbalancer-source-vip.explanation.none':
+    'It has none, so replies of backends on other nodes are lost. On an overlay kube-proxy gives each load balancer one.',
   'finding.loadbalancer-source-vip.explanation.unknown':
     '{{written}} is not the address of a source VIP endpoint, so replies are lost. It must be {{wanted}}.',
   'finding.loadbalancer-source-vip.evidence.sourceVip': 'The load balancer has the SourceVIP {{written}}.',
@@ -656,6 +663,16 @@ export const findingsEn = {
   'finding.extra-pod-network.evidence.adapter': '{{network}} and {{used}} are both bound to the adapter {{adapter}}.',
   'finding.extra-pod-network.evidence.endpoints':
     'Local HNS endpoints on {{used}}: {{number}}. {{network}} has none of a pod.',
+  'finding.extra-pod-network.title.open': 'HNS networks {{network}} and {{used}} are both for pods',
+  'finding.extra-pod-network.explanation.open':
+    'One of them was left over by an earlier configuration, and which one the evidence does not tell. What looks for the network of the pods may find the wrong one.',
+  'finding.extra-pod-network.evidence.subnet': '{{network}} and {{used}} have the same address range.',
+  'finding.extra-pod-network.evidence.names':
+    '{{network}} and {{used}} have names that two different CNI plugins give.',
+  'finding.extra-pod-network.evidence.wanted': '{{used}} has the range of this node, or is the one that is looked for.',
+  'finding.extra-pod-network.counter.open': 'HNS endpoints were not collected: both may carry pods.',
+  'finding.extra-pod-network.repair.compare':
+    'Count the HNS endpoints of each network: the one without pods is left over.',
   'finding.extra-pod-network.repair.remove':
     'When nothing uses HNS network {{network}}, remove it. The vSwitch may drop connections of the node for a moment.',
   'finding.capture-truncated.name': 'The evidence is cut',

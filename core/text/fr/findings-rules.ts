@@ -10,6 +10,7 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.page.sources': 'D’où on le sait',
   'finding.page.reports': 'Signalements publics',
   'finding.page.part': 'une partie suffit',
+  'finding.page.helps': 'si elle est là',
 
   'finding.router-mac-mismatch.name': 'Le nœud publie une autre adresse MAC de routeur que celle de son réseau overlay',
   'finding.router-mac-mismatch.about':
@@ -20,7 +21,7 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.router-mac-mismatch.evidence.network': 'Le réseau HNS {{network}} a la MAC de routeur {{mac}}.',
   'finding.router-mac-mismatch.evidence.node': 'Le nœud {{node}} publie {{published}}.',
   'finding.router-mac-mismatch.repair.restart':
-    'Redémarrer le démon d’overlay de ce nœud (flanneld, calico-node, hybrid-overlay-node), pour qu’il publie ce que porte le réseau.',
+    'Redémarrer ce qui tient l’overlay sur ce nœud ({{daemon}}), pour qu’il publie ce que porte le réseau.',
 
   'finding.kube-proxy-beside-antrea.name': 'kube-proxy fonctionne à côté d’Antrea',
   'finding.kube-proxy-beside-antrea.about':
@@ -60,7 +61,7 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.gateway-endpoint-missing.title': 'Il manque au réseau HNS {{network}} l’endpoint HNS {{name}}',
   'finding.gateway-endpoint-missing.explanation': 'Les pods de ce nœud ne joignent qu’eux-mêmes.',
   'finding.gateway-endpoint-missing.evidence.none': 'Aucun endpoint HNS du réseau ne s’appelle {{name}}.',
-  'finding.gateway-endpoint-missing.repair.restart': 'Redémarrer le démon qui le crée : flanneld, ou calico-node.',
+  'finding.gateway-endpoint-missing.repair.restart': 'Redémarrer le démon qui le crée ({{daemon}}).',
 
   'finding.host-route-policy-missing.name': 'Le réseau overlay n’a pas de stratégie HostRoute',
   'finding.host-route-policy-missing.about':
@@ -71,7 +72,7 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.host-route-policy-missing.evidence.policies':
     'Stratégies du réseau HNS {{network}} : {{number}}. Aucune n’est HostRoute.',
   'finding.host-route-policy-missing.repair.restart':
-    'Redémarrer le démon d’overlay (flanneld, calico-node, hybrid-overlay-node). Sous Windows Server 2019, il faut une mise à jour de 2020 ou plus récente.',
+    'Redémarrer ce qui tient l’overlay sur ce nœud ({{daemon}}). Sous Windows Server 2019, il faut une mise à jour de 2020 ou plus récente.',
 
   'finding.ovs-extension-disabled.name': 'L’extension Open vSwitch est désactivée sur le réseau d’Antrea',
   'finding.ovs-extension-disabled.about':

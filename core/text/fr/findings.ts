@@ -74,7 +74,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Les plages de ports n’ont pas été collectées. Pour les collecter : netsh int ipv4 show dynamicport tcp; netsh int ipv4 show excludedportrange tcp',
   'finding.skip.notCollected.vfp':
     'Les ports VFP n’ont pas été collectés. Pour les collecter : vfpctrl /list-vmswitch-port',
-  'finding.skip.notCollected.logs': 'Les journaux de kube-proxy et du plugin CNI n’ont pas été collectés.',
+  'finding.skip.notCollected.logs':
+    'Les journaux de kube-proxy et du plugin CNI n’ont pas été collectés. Pour les collecter : {{command}}',
   'finding.skip.notCollected.nodes':
     'Les nœuds n’ont pas été collectés. Pour les collecter : kubectl get nodes -o json',
   'finding.skip.notCollected.pods':
@@ -289,7 +290,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.pod-network-missing.evidence.networks': 'Voici tous les réseaux HNS du nœud : {{networks}}.',
   'finding.pod-network-missing.evidence.wanted': '{{name}} est le réseau HNS demandé.',
   'finding.pod-network-missing.repair.daemon':
-    'Redémarrer le démon qui crée le réseau : flanneld, calico-node, le CNI Azure par kubelet, antrea-agent.',
+    'Vérifier que ce qui crée le réseau s’exécute, et le redémarrer : {{daemon}}.',
   'finding.pod-network-missing.repair.adapter':
     'Comparer le nom de carte de la configuration avec ceux du nœud ; un nom contenant une espace peut être coupé.',
   'finding.pod-network-missing.repair.state':
@@ -397,12 +398,17 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.kube-proxy-not-running.about':
     'Des services demandent des équilibreurs de charge, et HNS ne contient rien de ce que kube-proxy crée : ni équilibreur de charge, ni endpoint distant, ni VIP source. Cela désigne kube-proxy, et non des services isolés.',
   'finding.kube-proxy-not-running.title': 'kube-proxy ne travaille pas sur le nœud {{node}}',
+  'finding.kube-proxy-not-running.title.someNode': 'kube-proxy ne travaille pas sur ce nœud',
   'finding.kube-proxy-not-running.explanation.ends':
     'kube-proxy se termine par une erreur à chaque démarrage. Les services sont injoignables depuis les pods de ce nœud.',
   'finding.kube-proxy-not-running.explanation.nothing':
     'Rien dans HNS n’a été créé par kube-proxy. Les services sont injoignables depuis les pods de ce nœud.',
   'finding.kube-proxy-not-running.evidence.nothing':
     'HNS n’a ni équilibreur de charge ni endpoint distant, alors que des services demandent des équilibreurs de charge ({{number}}) : {{services}}.',
+  'finding.kube-proxy-not-running.evidence.empty':
+    'HNS a été interrogé sur ses équilibreurs de charge et n’en a aucun, pas même celui du serveur d’API.',
+  'finding.kube-proxy-not-running.counter.noList':
+    'HNS n’a pas été interrogé sur ses équilibreurs de charge : ce que kube-proxy avait créé peut encore y être.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Selon Kubernetes, le pod de kube-proxy du nœud {{node}} n’est pas prêt.',
   'finding.kube-proxy-not-running.counter.noLog':
@@ -470,9 +476,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-subnet-route-missing.evidence.network':
     'Aucune route du réseau HNS {{network}} n’y mène (routes vues : {{number}}).',
   'finding.remote-subnet-route-missing.repair.pool':
-    'Avec Calico, vérifier que le pool d’adresses de ce nœud utilise toujours VXLAN et jamais IPIP.',
+    'Vérifier que le pool d’adresses Calico de ce nœud utilise toujours VXLAN et jamais IPIP.',
   'finding.remote-subnet-route-missing.repair.restart':
-    'Redémarrer le démon d’overlay de ce nœud : flanneld, calico-node (Felix) ou hybrid-overlay-node.',
+    'Redémarrer ce qui tient les routes de l’overlay sur ce nœud ({{daemon}}).',
   'finding.remote-subnet-route-missing.skip.noPolicies':
     'Les données ne contiennent pas toutes les politiques du réseau d’overlay. Pour les collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
   'finding.remote-subnet-route-stale.name': 'Une route d’overlay est périmée',
@@ -497,7 +503,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-subnet-route-stale.evidence.nobody':
     'La route vers {{destination}} envoie à {{address}}, qui n’est l’adresse d’aucun nœud.',
   'finding.remote-subnet-route-stale.repair.restart':
-    'Redémarrer le démon d’overlay de ce nœud : il réécrit ses routes.',
+    'Redémarrer ce qui tient les routes de l’overlay sur ce nœud ({{daemon}}) : il les réécrit.',
   'finding.remote-subnet-route-stale.repair.pin':
     'Si l’adresse MAC d’un nœud Linux change à chaque démarrage, la fixer (systemd .link, MACAddressPolicy=none) et mettre Flannel à jour.',
   'finding.host-route-missing.name': 'L’hôte n’a pas de route vers les pods d’un nœud',
@@ -535,7 +541,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Il ne nuit pas tant que son adresse n’est pas redonnée sur ce nœud.',
   'finding.remote-endpoint-stale.evidence.endpoint': 'L’endpoint HNS distant {{id}} a l’adresse {{ip}}.',
   'finding.remote-endpoint-stale.evidence.localPod': 'L’adresse appartient au pod {{pod}} de ce nœud, {{node}}.',
-  'finding.remote-endpoint-stale.evidence.nobody': 'Aucun pod, nœud ni backend de service n’a {{ip}}.',
+  'finding.remote-endpoint-stale.evidence.nobody': 'Dans les données, aucun pod ni nœud n’a {{ip}}.',
   'finding.remote-endpoint-stale.evidence.unused':
     'Aucun équilibreur de charge HNS ne renvoie à l’endpoint HNS {{id}}.',
   'finding.endpoint-policy-invalid.name': 'Une politique d’un endpoint HNS a une mauvaise valeur',
@@ -620,6 +626,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Un backend est un nœud ou se trouve hors de l’overlay : la source doit être {{wanted}}. Ses réponses à {{written}} se perdent.',
   'finding.loadbalancer-source-vip.explanation.empty':
     'Il n’en a pas : les réponses des pods d’autres nœuds se perdent. Elle doit être {{wanted}}.',
+  'finding.loadbalancer-source-vip.explanation.none':
+    'Il n’en a pas : les réponses des backends d’autres nœuds se perdent. Sur un overlay, kube-proxy en donne une à chaque équilibreur de charge.',
   'finding.loadbalancer-source-vip.explanation.unknown':
     '{{written}} n’est pas l’adresse d’un endpoint de VIP source : les réponses se perdent. Elle doit être {{wanted}}.',
   'finding.loadbalancer-source-vip.evidence.sourceVip': 'L’équilibreur de charge a la SourceVIP {{written}}.',
@@ -688,6 +696,17 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.extra-pod-network.evidence.adapter': '{{network}} et {{used}} sont tous deux liés à la carte {{adapter}}.',
   'finding.extra-pod-network.evidence.endpoints':
     'Endpoints HNS locaux de {{used}} : {{number}}. {{network}} n’en a aucun d’un pod.',
+  'finding.extra-pod-network.title.open': 'Les réseaux HNS {{network}} et {{used}} sont tous deux pour les pods',
+  'finding.extra-pod-network.explanation.open':
+    'L’un d’eux est resté d’une configuration antérieure, et les données ne disent pas lequel. Ce qui cherche le réseau des pods peut trouver le mauvais.',
+  'finding.extra-pod-network.evidence.subnet': '{{network}} et {{used}} ont la même plage d’adresses.',
+  'finding.extra-pod-network.evidence.names':
+    '{{network}} et {{used}} portent des noms que donnent deux plugins CNI différents.',
+  'finding.extra-pod-network.evidence.wanted': '{{used}} a la plage de ce nœud, ou est celui qui est recherché.',
+  'finding.extra-pod-network.counter.open':
+    'Les endpoints HNS n’ont pas été collectés : les deux réseaux peuvent porter des pods.',
+  'finding.extra-pod-network.repair.compare':
+    'Compter les endpoints HNS de chaque réseau : celui qui n’a pas de pods est de trop.',
   'finding.extra-pod-network.repair.remove':
     'Si rien n’utilise le réseau HNS {{network}}, le supprimer. Le commutateur virtuel peut couper un instant les connexions du nœud.',
   'finding.capture-truncated.name': 'Les données sont tronquées',
