@@ -124,8 +124,8 @@ const coreRows: readonly (readonly string[])[] = [
   ['compare'],
 ]
 
-/** Stands with the folder whose picture it makes, and counts as a view. */
-const views = ['core/topology/view.ts']
+/** Stand with the folder whose picture they make, and count as views. */
+const views = ['core/topology/view.ts', 'core/topology/cluster/picture.ts']
 /**
  * Prints, and so knows the words: the pages of docs/findings are made from them, and a manifest carries them for who
  * reads it in a text editor.

@@ -165,8 +165,8 @@ export const overviewViewSchema = z.object({
 export type OverviewView = z.infer<typeof overviewViewSchema>
 
 export const topologyInputSchema = z.strictObject({
-  view: z.enum(['vswitch', 'services', 'reach']).default('vswitch'),
-  /** Services and Reach: the service, load balancer, endpoint, pod or group that the picture is about; null shows all. */
+  view: z.enum(['vswitch', 'services', 'reach', 'cluster']).default('vswitch'),
+  /** Of the other views: the service, load balancer, endpoint, pod, node or group that it is about; null shows all. */
   focus: ref.nullable().default(null),
   group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),
   /** Ids of groups the user opened or closed against the default. */
@@ -195,7 +195,7 @@ export const topologyNodeSchema = z.object({
   title: messageSchema.nullable(),
   detail: messageSchema.nullable(),
   severity: severity.nullable(),
-  mark: z.enum(['remote', 'helper', 'orphan', 'gap']).nullable(),
+  mark: z.enum(['remote', 'helper', 'orphan', 'gap', 'unread']).nullable(),
   count: z.number().int(),
   change: changeMark,
   parent: z.string().nullable(),
@@ -212,6 +212,8 @@ export const topologyEdgeSchema = z.object({
   from: z.string(),
   to: z.string(),
   kind: z.enum(edgeKinds),
+  /** What is to be said of it beside its kind: VNI and addresses of a tunnel. */
+  label: messageSchema.optional(),
 })
 
 /** One line of the text twin, in the order of the picture; its words are those of the node with the same id. */
@@ -245,6 +247,8 @@ export const topologyViewSchema = z.object({
   revealed: z.string().nullable(),
   /** What the picture is about, or why it shows nothing of it; left out for the vSwitch view. */
   note: messageSchema.nullable().optional(),
+  /** Drawn nodes behind which HNS of a node can be looked at: in the open snapshot (null) or in another one. */
+  opens: z.array(z.object({ id: z.string(), snapshot: z.string().nullable() })).optional(),
   /** Facets the picture is drawn from, so that an empty lane says why. */
   facets: z.array(facetViewSchema),
   width: z.number(),

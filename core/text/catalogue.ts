@@ -23,6 +23,7 @@ import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
+import { topologyClusterEn } from './en/topology-cluster.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
 import { capturesScreenFr } from './fr/captures-screen.ts'
@@ -49,6 +50,7 @@ import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
 import { startFr } from './fr/start.ts'
+import { topologyClusterFr } from './fr/topology-cluster.ts'
 import { topologyFr } from './fr/topology.ts'
 
 /**
@@ -83,6 +85,7 @@ export const en = {
   ...simulatorEn,
   ...startEn,
   ...topologyEn,
+  ...topologyClusterEn,
 } as const
 
 export const fr: Record<keyof typeof en, string> = {
@@ -112,6 +115,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...simulatorFr,
   ...startFr,
   ...topologyFr,
+  ...topologyClusterFr,
 }
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

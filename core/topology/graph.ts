@@ -17,6 +17,12 @@ export const viewLanes = [
   'subject',
   'destination',
   'posture',
+  // Nodes side by side: the nodes, their pods, backends of services, and nodes at the other end of a tunnel.
+  'host',
+  'hostPods',
+  'hns',
+  'slice',
+  'peer',
 ] as const
 export type ViewLane = (typeof viewLanes)[number]
 
@@ -24,7 +30,7 @@ export type ViewLane = (typeof viewLanes)[number]
 export interface GraphNode {
   /** An object's ref, `group/<id>` for a group, `gap/<pod>` for the place of an endpoint that is missing. */
   readonly id: string
-  readonly kind: ObjectKind | 'group' | 'gap' | 'rules'
+  readonly kind: ObjectKind | 'group' | 'gap' | 'rules' | 'tunnel' | 'unread'
   readonly lane: Lane
   /** The object that is selected with the node; null for groups and for an adapter that has no name. */
   readonly ref: ObjectRef | null
@@ -36,8 +42,8 @@ export interface GraphNode {
   readonly detail: Message | null
   /** Worst finding on it or inside it. */
   readonly severity: Severity | null
-  /** Drawn differently: remote endpoints, helper networks, objects of no owner, pods without an endpoint. */
-  readonly mark: 'remote' | 'helper' | 'orphan' | 'gap' | null
+  /** Drawn differently: remote endpoints, helper networks, objects of no owner, pods without an endpoint, nodes not read. */
+  readonly mark: 'remote' | 'helper' | 'orphan' | 'gap' | 'unread' | null
   /** Number of objects that the node stands for: 1, the members of a closed group, 0 for a heading or a gap. */
   readonly count: number
   /** Node under which it stands in the text twin. */
@@ -65,6 +71,12 @@ export const edgeKinds = [
   'blocked',
   'notChecked',
   'ofRules',
+  // Nodes: tunnels by what HNS holds, and where backends of services stand.
+  'tunnel',
+  'tunnelExpected',
+  'tunnelMissing',
+  'tunnelStale',
+  'backendsOn',
 ] as const
 /** `from` stands left of `to`; `missing` leads to a gap from its network, and from the gap to its pod. */
 export type GraphEdgeKind = (typeof edgeKinds)[number]

@@ -15,6 +15,11 @@ const laneFacets: Readonly<Record<ViewLane, FacetName>> = {
   subject: 'endpoints',
   destination: 'endpoints',
   posture: 'endpoints',
+  host: 'nodes',
+  hostPods: 'pods',
+  hns: 'networks',
+  slice: 'endpointSlices',
+  peer: 'nodes',
 }
 
 /** What a lane's heading may give as its number: nothing seen is one only where the area is known to be complete. */

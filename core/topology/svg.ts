@@ -64,6 +64,7 @@ const markWords = {
   helper: message('topology.mark.helper'),
   orphan: message('topology.mark.orphan'),
   gap: message('topology.mark.gap'),
+  unread: message('topology.mark.unread'),
 } as const
 
 function round(value: number): string {
@@ -112,10 +113,23 @@ const laneWords = {
   source: message('topology.lane.source'),
   subject: message('topology.lane.subject'),
   destination: message('topology.lane.destination'),
+  host: message('topology.lane.host'),
+  hostPods: message('topology.lane.hostPods'),
+  hns: message('topology.lane.hns'),
+  slice: message('topology.lane.slice'),
+  peer: message('topology.lane.peer'),
 } as const satisfies Record<TopologyNode['lane'], Message>
 
 /** Relations that say that something is wrong or absent are drawn dashed. */
-const brokenEdges: readonly string[] = ['missing', 'unwanted', 'blocked', 'notChecked']
+const brokenEdges: readonly string[] = [
+  'missing',
+  'unwanted',
+  'blocked',
+  'notChecked',
+  'tunnelExpected',
+  'tunnelMissing',
+  'tunnelStale',
+]
 
 const style = `
 .topology{font:${fontSize}px "Segoe UI",system-ui,sans-serif;--ink:#242424;--muted:#616161;--paper:#fff;--node:#fff;--frame:#fafafa;--line:#c7c7c7;--edge:#8a8a8a;--error:#b10e1c;--warning:#8a3707;--info:#0f548c;background:var(--paper)}

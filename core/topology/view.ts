@@ -9,6 +9,8 @@ import { markOf } from '../view/changes-view.ts'
 import { facetView } from '../view/facets.ts'
 import { selects } from '../expect/selector.ts'
 import { buildGraph } from './build.ts'
+import { clusterPicture } from './cluster/picture.ts'
+import { clusterWorld } from './cluster/world.ts'
 import { placeColumns } from './columns.ts'
 import type { DrawnGraph, Graph, Lane, ViewLane } from './graph.ts'
 import { lanes } from './graph.ts'
@@ -92,6 +94,11 @@ export function topologyView(
       return columnsView(servicesGraph(joined, diagnosis, input), input, previous, changes, joined)
     case 'reach':
       return columnsView(reachGraph(joined, input), input, previous, changes, joined)
+    case 'cluster': {
+      // What this snapshot alone knows of the nodes; the host adds what others of the source do.
+      const readings = [{ joined, diagnosis, snapshot: null }]
+      return clusterPicture(clusterWorld(readings), readings, input, previous, changes)
+    }
   }
 }
 

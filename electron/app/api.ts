@@ -8,6 +8,7 @@ import type { Logger } from '../platform/log.ts'
 import type { SettingsFile } from '../platform/settings-file.ts'
 import type { Locale } from '../platform/say.ts'
 import type { ClusterDesk } from './cluster-desk.ts'
+import { clusterTopology } from './cluster-picture.ts'
 import { collectScriptView, type CaptureDesk } from './captures/captures.ts'
 import { replacementRows } from './captures/redaction.ts'
 import type { Changes } from './changes/changes.ts'
@@ -141,10 +142,18 @@ export function createRouter({
       nodes: os.cluster.nodes.handler(({ input }) => cluster.nodes(session(), input.filter)),
     },
     overview: { get: os.overview.get.handler(() => screens.overview(session())) },
-    topology: { view: os.topology.view.handler(({ input }) => screens.topology(session(), input)) },
+    topology: {
+      view: os.topology.view.handler(({ input }) =>
+        input.view === 'cluster'
+          ? clusterTopology(session(), input, workspace.jobs)
+          : screens.topology(session(), input),
+      ),
+    },
     services: {
       table: os.services.table.handler(({ input }) => services(session(), input, locale())),
-      matrix: os.services.matrix.handler(({ input, signal }) => serviceOnNodes(session(), input.ref, signal ?? never)),
+      matrix: os.services.matrix.handler(({ input, signal }) =>
+        serviceOnNodes(session(), input.ref, signal ?? never, workspace.jobs),
+      ),
     },
     inventory: {
       page: os.inventory.page.handler(({ input, signal }) =>

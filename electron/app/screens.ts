@@ -14,7 +14,7 @@ import type {
 } from '../../core/contract/views.ts'
 import type { Place } from '../../core/model/evidence.ts'
 import { message, type Message } from '../../core/model/message.ts'
-import { arrangementKey, topologyView } from '../../core/topology/view.ts'
+import { arrangementKey, topologyView, type TopologyPicture } from '../../core/topology/view.ts'
 import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
 import { findingPage } from '../../core/diagnose/docs.ts'
 import type { FindingKind } from '../../core/diagnose/finding.ts'
@@ -57,15 +57,27 @@ export function changesSeen(session: Session): ChangesSeenView {
   return session.memo('changesSeen', ({ stamp, changes }) => changesSeenView(stamp, changes))
 }
 
-export function topology(session: Session, input: TopologyInput): TopologyView {
-  const { stamp, model, changes } = session.current()
+/** Makes a picture from the last one of the same arrangement, so that unchanged objects keep their places. */
+export function keepPicture(
+  session: Session,
+  input: TopologyInput,
+  stamp: Stamp,
+  make: (previous: TopologyPicture | null) => TopologyPicture,
+): TopologyView {
   const key = arrangementKey(input)
-  const picture = topologyView(model.joined, model.diagnosis, input, session.pictures.get(key) ?? null, changes)
+  const picture = make(session.pictures.get(key) ?? null)
   session.pictures.delete(key)
   session.pictures.set(key, picture)
   const [oldest] = session.pictures.keys()
   if (session.pictures.size > keptPictures && oldest !== undefined) session.pictures.delete(oldest)
   return { stamp, ...picture }
+}
+
+export function topology(session: Session, input: TopologyInput): TopologyView {
+  const { stamp, model, changes } = session.current()
+  return keepPicture(session, input, stamp, (previous) =>
+    topologyView(model.joined, model.diagnosis, input, previous, changes),
+  )
 }
 
 export async function inventory(

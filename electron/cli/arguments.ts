@@ -1,5 +1,5 @@
 import { captureScopes, type CaptureScope } from '../../core/capture/scope.ts'
-import { inventoryKinds, type InventoryKind } from '../../core/contract/views.ts'
+import { inventoryKinds, type InventoryKind, type TopologyInput } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 import { redactionPresets, type RedactionPreset } from '../../core/model/snapshot.ts'
@@ -29,7 +29,7 @@ const commandNames = [
 export type CommandName = (typeof commandNames)[number]
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
-export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state']
+export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state', 'topology']
 
 export type ShowFormat = (typeof formats.show)[number]
 
@@ -56,6 +56,14 @@ export type CliCall =
       /** `shop/cart`: this one on every node; null shows all services of this node. */
       readonly service: string | null
       readonly format: 'table' | 'json'
+    }
+  | {
+      readonly command: 'topology'
+      readonly source: string
+      readonly view: TopologyInput['view']
+      /** The object that the view is about; null shows all. */
+      readonly focus: string | null
+      readonly format: (typeof formats.topology)[number]
     }
   | {
       readonly command: 'find'
@@ -113,6 +121,7 @@ const formats = {
   diff: ['text', 'json'],
   show: ['table', 'json', 'csv', 'markdown'],
   'service-state': ['table', 'json'],
+  topology: ['table', 'json', 'markdown', 'svg'],
   find: ['text', 'json'],
   report: ['html', 'markdown'],
   watch: ['text', 'json'],
@@ -175,6 +184,26 @@ function parseCheck(given: Given, source: string): Result<CliCall, WrongCall> {
   return ok({ command: 'check', source, format: format.value ?? 'text', failOn: failOn.value ?? 'error' })
 }
 
+/** Words for the views; `nodes` is what its tab is called. */
+const viewWords: Readonly<Record<string, TopologyInput['view']>> = {
+  vswitch: 'vswitch',
+  services: 'services',
+  reach: 'reach',
+  nodes: 'cluster',
+}
+
+function parseTopology(given: Given, source: string): Result<CliCall, WrongCall> {
+  const format = choice(given, 'format', formats.topology)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'show'))
+  const [, , , word = 'vswitch', focus = null] = given.positionals
+  const view = viewWords[word.toLowerCase()]
+  const views = Object.keys(viewWords)
+  if (view === undefined) {
+    return fail(wrong(message('cli.error.unknownView', { name: word, views: views.join(', ') }), word, views, 'show'))
+  }
+  return ok({ command: 'topology', source, view, focus, format: format.value ?? 'table' })
+}
+
 function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
   const kinds = showKinds.join(', ')
   const [, , word] = given.positionals
@@ -186,6 +215,7 @@ function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {
     const service = given.positionals[3] ?? null
     return ok({ command: 'service-state', source, service, format: format.value ?? 'table' })
   }
+  if (word.toLowerCase() === 'topology') return parseTopology(given, source)
   if (kind === undefined) {
     return fail(wrong(message('cli.error.unknownKind', { name: word, kinds }), word, showKinds, 'show'))
   }
@@ -310,7 +340,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   const surplus = {
     check: more[0],
     watch: more[0],
-    show: more[0]?.toLowerCase() === 'service-state' ? more[2] : more[1],
+    show: more[{ 'service-state': 2, topology: 3 }[more[0]?.toLowerCase() ?? ''] ?? 1],
     // What is looked for may be several words.
     find: undefined,
     report: more[0],

@@ -11,7 +11,7 @@ import { withSource } from './read-source.ts'
 type FindCall = Extract<CliCall, { readonly command: 'find' }>
 type Words = (text: Message) => string
 
-const kindTitles: Readonly<Record<string, Message>> = {
+export const kindTitles: Readonly<Record<string, Message>> = {
   node: message('model.kind.node'),
   nic: message('model.kind.nic'),
   switch: message('model.kind.switch'),

@@ -15,6 +15,7 @@ import { plan } from './plan.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
+import { showTopology } from './show-topology.ts'
 import { report } from './report.ts'
 import { show } from './show.ts'
 import { watch } from './watch.ts'
@@ -86,6 +87,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return show(call, locale, io)
     case 'service-state':
       return showServices(call, locale, io)
+    case 'topology':
+      return showTopology(call, locale, io)
     case 'find':
       return find(call, locale, io)
     case 'report':

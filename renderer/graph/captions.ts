@@ -21,6 +21,7 @@ const markWords: Readonly<Record<NonNullable<TopologyNode['mark']>, MessageKey>>
   helper: 'topology.mark.helper',
   orphan: 'topology.mark.orphan',
   gap: 'topology.mark.gap',
+  unread: 'topology.mark.unread',
 }
 
 export function markWord(mark: TopologyNode['mark'], { t }: Pick<Words, 't'>): string | null {

@@ -24,7 +24,7 @@ import { createMeasures } from './measure.ts'
 import { Minimap } from './minimap.tsx'
 import { usePalette } from './palette.ts'
 import { mark, patch } from './patch.ts'
-import { shownBy } from './shown-by.ts'
+import { relationsOf, shownBy } from './shown-by.ts'
 import { mapStyle } from './style.ts'
 import { Tooltip, type TooltipPlace } from './tooltip.tsx'
 import {
@@ -299,7 +299,7 @@ export function CytoscapeView({
     const cy = cyRef.current
     if (cy === null) return
     mark(cy, 'selected', shown)
-    const edges = view.edges.filter((edge) => shown.has(edge.from) || shown.has(edge.to))
+    const edges = relationsOf(view, shown)
     mark(cy, 'lit', new Set(edges.map((edge) => edge.id)))
     mark(cy, 'related', new Set(edges.flatMap((edge) => [edge.from, edge.to]).filter((id) => !shown.has(id))))
   }, [shown, view, hasPalette])

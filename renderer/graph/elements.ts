@@ -6,6 +6,7 @@ import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
 import { besidePods, captionOf, cutHeadToFit, cutToFit, type Measure } from './captions.ts'
 import { fontSize, withoutTouching, type TextPlace } from './detail.ts'
+import { edgeElement } from './edge-elements.ts'
 import type { IconName } from './icons.ts'
 
 /** What cytoscape is given, as plain values that can be compared. `decor` is drawn, but is no object. */
@@ -50,6 +51,11 @@ const laneTitles: Readonly<Record<ViewLane, MessageKey>> = {
   subject: 'topology.lane.subject',
   destination: 'topology.lane.destination',
   posture: 'topology.lane.posture',
+  host: 'topology.lane.host',
+  hostPods: 'topology.lane.hostPods',
+  hns: 'topology.lane.hns',
+  slice: 'topology.lane.slice',
+  peer: 'topology.lane.peer',
 }
 
 const kindIcons: Readonly<Record<string, IconName>> = {
@@ -62,6 +68,9 @@ const kindIcons: Readonly<Record<string, IconName>> = {
   loadbalancer: 'loadbalancer',
   rules: 'rules',
   gap: 'gap',
+  node: 'node',
+  tunnel: 'network',
+  unread: 'gap',
 }
 
 /** A group that does not open has the icon of what is in it. */
@@ -73,6 +82,10 @@ const laneIcons: Partial<Readonly<Record<ViewLane, IconName>>> = {
   source: 'pod',
   subject: 'endpoint',
   destination: 'pod',
+  host: 'node',
+  hostPods: 'pod',
+  slice: 'loadbalancer',
+  peer: 'node',
 }
 
 type GroupLook = 'open' | 'closed' | 'fixed'
@@ -220,11 +233,6 @@ function laneElements(view: TopologyView, words: Words, measures: Measures, font
   })
 }
 
-/** Lines between lanes that do not stand row by row: they begin and end at the edges, so that each can be followed. */
-function isAcross(from: TopologyNode | undefined): boolean {
-  return from?.lane === 'loadBalancer' || from?.lane === 'source' || from?.lane === 'subject'
-}
-
 const severityRanks = { error: 1, warning: 2, info: 3 } as const
 
 /** Of names that would touch one another: cards, then what has findings, then groups and what is marked. */
@@ -287,18 +295,7 @@ export function drawnElements(
     ...view.nodes.flatMap((node) =>
       nodeElements(node, groups.get(node.id), beside.has(node.id), words, measures, font),
     ),
-    ...view.edges.map((edge) => ({
-      id: edge.id,
-      data: { source: edge.from, target: edge.to },
-      // A line from the network to each endpoint would say what its box says already.
-      classes:
-        edge.kind === 'attached' || (edge.kind === 'missing' && nodes.get(edge.from)?.kind === 'network')
-          ? `${edge.kind} boxed`
-          : isAcross(nodes.get(edge.from))
-            ? `${edge.kind} across`
-            : edge.kind,
-      at: null,
-    })),
+    ...view.edges.map((edge) => edgeElement(edge, nodes)),
     ...(font > runsAbove ? runElements(view, words, measures, font) : []),
   ]
   return font === fontSize ? elements : thinned(elements, nodes, measures, font)

@@ -1,3 +1,4 @@
+import { mapKindWords } from '../../core/topology/relation-words.ts'
 import { useKindWord } from '../components/object-name.tsx'
 import { useSay } from '../i18n/say.ts'
 
@@ -5,12 +6,8 @@ import { useSay } from '../i18n/say.ts'
 export function useNodeKindWord(): (kind: string) => string {
   const { t } = useSay()
   const objectWord = useKindWord()
-  return (kind) =>
-    kind === 'group'
-      ? t('topology.kind.group')
-      : kind === 'gap'
-        ? t('topology.kind.gap')
-        : kind === 'rules'
-          ? t('topology.kind.rules')
-          : objectWord(kind)
+  return (kind) => {
+    const key = mapKindWords[kind]
+    return key === undefined ? objectWord(kind) : t(key)
+  }
 }

@@ -1,4 +1,4 @@
-import type { NodeSingular, StylesheetJson } from 'cytoscape'
+import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape'
 import type { Severity } from '../../core/diagnose/finding.ts'
 import { changeImage, iconImage, severityImage, type IconName } from './icons.ts'
 import { fontSize } from './detail.ts'
@@ -6,6 +6,12 @@ import type { Palette } from './palette.ts'
 
 function numberOf(node: NodeSingular, field: string): number {
   const value: unknown = node.data(field)
+  return typeof value === 'number' ? value : 0
+}
+
+/** How far a line bows out; see elements.ts. */
+function bowOf(edge: EdgeSingular): number {
+  const value: unknown = edge.data('bow')
   return typeof value === 'number' ? value : 0
 }
 
@@ -125,6 +131,10 @@ export function mapStyle(palette: Palette): StylesheetJson {
         color: palette.mutedText,
       },
     },
+    {
+      selector: '.unread',
+      style: { 'border-style': 'dashed', 'background-color': palette.frame, color: palette.mutedText },
+    },
     { selector: '.orphan', style: { 'border-style': 'dashed', 'border-color': palette.strongStroke } },
     { selector: 'node.hover, node.related', style: { 'border-color': palette.accent } },
     ...severityRules(palette),
@@ -211,6 +221,19 @@ export function mapStyle(palette: Palette): StylesheetJson {
       selector: 'edge.unwanted, edge.blocked',
       style: { 'line-style': 'dotted', width: line + 1.5, 'line-color': palette.severity.error },
     },
+    {
+      selector: 'edge.arc',
+      style: {
+        'curve-style': 'unbundled-bezier',
+        'control-point-distances': (edge: EdgeSingular) => [bowOf(edge)],
+        'control-point-weights': 0.5,
+      },
+    },
+    { selector: 'edge.arc.right', style: { 'source-endpoint': '90deg', 'target-endpoint': '90deg' } },
+    { selector: 'edge.arc.left', style: { 'source-endpoint': '270deg', 'target-endpoint': '270deg' } },
+    { selector: 'edge.tunnelStale', style: { 'line-style': 'dotted', 'line-color': palette.severity.error } },
+    { selector: 'edge.tunnelMissing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
+    { selector: 'edge.tunnelExpected', style: { 'line-style': 'dashed' } },
     { selector: 'edge.notChecked', style: { 'line-style': 'dashed' } },
     { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
     { selector: 'edge.lit', style: { 'line-color': palette.accent, width: 2, 'z-index': 6 } },

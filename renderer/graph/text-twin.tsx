@@ -3,6 +3,7 @@ import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/views.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
+import { relationText } from '../../core/topology/relation-words.ts'
 import { ChangeMark } from '../components/change-mark.tsx'
 import { KindIcon } from '../components/object-name.tsx'
 import { SeverityIcon } from '../components/severity-icon.tsx'
@@ -27,41 +28,6 @@ interface Line {
   readonly isOpen: boolean | undefined
 }
 
-function relationText(edge: TopologyView['edges'][number], from: TopologyNode, words: Words): string {
-  const name = nodeName(from, words)
-  switch (edge.kind) {
-    case 'uplink':
-      return words.t('topology.relation.uplink', { name })
-    case 'attached':
-      return words.t('topology.relation.attached', { name })
-    case 'ofPod':
-      return words.t('topology.relation.ofPod', { name })
-    case 'inNamespace':
-      return words.t('topology.relation.inNamespace', { name })
-    case 'missing':
-      if (from.kind === 'network') return words.t('topology.relation.missingOn', { name })
-      if (from.lane === 'service' || from.lane === 'loadBalancer')
-        return words.t('topology.relation.wantedOf', { name })
-      return words.t('topology.relation.missing')
-    case 'serves':
-      return words.t('topology.relation.serves', { name })
-    case 'sendsTo':
-      return words.t('topology.relation.sendsTo', { name })
-    case 'unwanted':
-      return from.kind === 'gap' ? words.t('topology.relation.nobody') : words.t('topology.relation.unwanted', { name })
-    case 'allowed':
-      return words.t('topology.relation.allowed', { name })
-    case 'partly':
-      return words.t('topology.relation.partly', { name })
-    case 'blocked':
-      return words.t('topology.relation.blocked', { name })
-    case 'ofRules':
-      return words.t('topology.relation.ofRules', { name })
-    case 'notChecked':
-      return words.t('topology.relation.notChecked', { name })
-  }
-}
-
 function linesOf(view: TopologyView, words: Words): Line[] {
   const nodes = new Map(view.nodes.map((node) => [node.id, node]))
   const edges = new Map(view.edges.map((edge) => [edge.id, edge]))
@@ -72,7 +38,7 @@ function linesOf(view: TopologyView, words: Words): Line[] {
     const relations = line.relations.flatMap((id) => {
       const edge = edges.get(id)
       const from = edge === undefined ? undefined : nodes.get(edge.from)
-      return edge === undefined || from === undefined ? [] : [relationText(edge, from, words)]
+      return edge === undefined || from === undefined ? [] : [relationText(edge, from, words.say)]
     })
     return [{ line, node, relations, isOpen: groups.get(line.id) }]
   })

@@ -19,9 +19,12 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Moments are sent as ISO 8601; a sentence tells them in the form and the time zone of the reader. */
 function inTimeOf(language: string, params: Params = {}): Params {
+  const entries = Object.entries(params)
+  // Few sentences have a moment in them, and a format costs as much as a hundred sentences.
+  if (!entries.some(([, value]) => typeof value === 'string' && instant.test(value))) return params
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' })
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) =>
+    entries.map(([name, value]) =>
       typeof value === 'string' && instant.test(value) ? [name, format.format(Date.parse(value))] : [name, value],
     ),
   )

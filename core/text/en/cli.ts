@@ -53,7 +53,11 @@ Lists the objects of one kind: {{kinds}}.
 Exit code 2: the source cannot be read, or the call is wrong.
 
   service-state: each address of each service as Kubernetes wants it, beside what HNS has, with the
-  verdict and why; with a service behind it (shop/cart), that one on every node of the source.`,
+  verdict and why; with a service behind it (shop/cart), that one on every node of the source.
+
+  topology [vswitch|services|reach|nodes] [object]: the picture of the window as lines of text, or as one object
+  wants it (service/shop/cart, pod/shop/cart-1, node/win-3); also --format svg. nodes: all nodes side by side with
+  their tunnels, pods and services.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is
@@ -71,6 +75,7 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.error.optionValue': 'The option {{name}} needs one of: {{values}}.',
   'cli.error.noSource': 'A source is missing.',
   'cli.error.unknownKind': 'There is no kind {{name}}. Kinds: {{kinds}}.',
+  'cli.error.unknownView': 'There is no view {{name}}. Views: {{views}}.',
   'cli.error.noKind': 'A kind is missing: {{kinds}}.',
   'cli.error.noText': 'What to look for is missing.',
   'cli.error.surplus': '{{name}} is one word too many.',

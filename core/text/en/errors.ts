@@ -33,4 +33,5 @@ export const errorsEn = {
   'error.internal.hint': 'Try again. If it comes back, report it with the incident number.',
   'job.open': 'Opening {{source}}',
   'job.refresh': 'Reading {{source}} again',
+  'job.readings': 'Reading the other nodes of {{source}}',
 } as const

@@ -55,7 +55,11 @@ Liste les objets d’un genre : {{kinds}}.
 Code 2 : la source est illisible, ou l’appel est incorrect.
 
   service-state : chaque adresse de chaque service telle que Kubernetes la veut, à côté de ce que HNS a, avec le
-  verdict et sa raison ; suivi d’un service (shop/cart), celui-là sur chaque nœud de la source.`,
+  verdict et sa raison ; suivi d’un service (shop/cart), celui-là sur chaque nœud de la source.
+
+  topology [vswitch|services|reach|nodes] [objet] : l’image de la fenêtre en lignes de texte, entière ou pour un objet
+  (service/shop/cart, pod/shop/cart-1, node/win-3) ; aussi --format svg. nodes : tous les nœuds côte à côte avec
+  leurs tunnels, leurs pods et les services.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il
@@ -73,6 +77,7 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.error.optionValue': 'L’option {{name}} attend l’une de ces valeurs : {{values}}.',
   'cli.error.noSource': 'Il manque une source.',
   'cli.error.unknownKind': 'Le genre {{name}} n’existe pas. Genres : {{kinds}}.',
+  'cli.error.unknownView': 'Il n’y a pas de vue {{name}}. Vues : {{views}}.',
   'cli.error.noKind': 'Il manque un genre : {{kinds}}.',
   'cli.error.noText': 'Il manque le texte à chercher.',
   'cli.error.surplus': '{{name}} est un mot de trop.',

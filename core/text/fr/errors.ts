@@ -35,4 +35,5 @@ export const errorsFr: Record<keyof typeof errorsEn, string> = {
   'error.internal.hint': 'Réessayez. Si cela se reproduit, signalez-le avec le numéro d’incident.',
   'job.open': 'Ouverture de {{source}}',
   'job.refresh': 'Relecture de {{source}}',
+  'job.readings': 'Lecture des autres nœuds de {{source}}',
 }

@@ -9,6 +9,7 @@ const kindsOf: Readonly<Record<TopologyInput['view'], readonly InventoryKind[]>>
   vswitch: ['endpoints', 'pods', 'networks', 'loadBalancers'],
   services: ['services', 'loadBalancers', 'endpoints', 'pods'],
   reach: ['pods', 'endpoints'],
+  cluster: ['nodes', 'pods', 'services'],
 }
 
 interface Props {

@@ -15,6 +15,7 @@ const words: Partial<Readonly<Record<InventoryKind, MessageKey>>> = {
   networks: 'model.facet.networks',
   endpoints: 'model.facet.endpoints',
   pods: 'model.facet.pods',
+  nodes: 'model.facet.nodes',
 }
 
 const mostOfAKind = 8

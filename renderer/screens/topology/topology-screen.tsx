@@ -24,6 +24,7 @@ import { ServicesTable } from './services-table.tsx'
 import { TopologyToolbar } from './topology-toolbar.tsx'
 import { exportKinds, exportTitles, useExport } from './use-export.ts'
 import { useMapPlace } from './use-map-place.ts'
+import { useOpenVSwitch } from './use-open-vswitch.ts'
 import { topologyViews, useTopology } from './use-topology.ts'
 
 const useStyles = makeStyles({
@@ -107,10 +108,18 @@ const reachPicker = {
   all: 'topology.reach.allWorkloads',
 } as const
 
+const clusterPicker = {
+  kinds: ['nodes'],
+  label: 'topology.cluster.pick',
+  hint: 'topology.cluster.pickHint',
+  all: 'topology.cluster.all',
+} as const
+
 const viewWords: Readonly<Record<TopologyInput['view'], MessageKey>> = {
   vswitch: 'topology.view.vswitch',
   services: 'topology.view.services',
   reach: 'topology.view.reach',
+  cluster: 'topology.view.cluster',
 }
 
 export function TopologyScreen() {
@@ -194,6 +203,14 @@ export function TopologyScreen() {
     event.preventDefault()
   }
 
+  const openVSwitch = useOpenVSwitch()
+  // A node's pods, a pool's nodes; behind what HNS of a node holds lies its vSwitch.
+  const drillIn = (id: string): void => {
+    const opens = view?.opens?.find((one) => one.id === id)
+    if (opens !== undefined) openVSwitch(opens.snapshot)
+    else topology.setFocus(id.replace(/^pods\//, ''))
+  }
+
   const isEmpty = view !== undefined && view.nodes.length === 0
   const content = (): React.ReactNode => {
     if (isTable) return <ServicesTable />
@@ -217,7 +234,7 @@ export function TopologyScreen() {
       view,
       selected,
       onSelect: select,
-      onToggleGroup: shown === 'reach' ? topology.setFocus : topology.toggleGroup,
+      onToggleGroup: shown === 'cluster' ? drillIn : shown === 'reach' ? topology.setFocus : topology.toggleGroup,
     }
     return isText ? (
       <TextTwin {...shared} />
@@ -269,7 +286,13 @@ export function TopologyScreen() {
               key={shown}
               focus={topology.focus}
               selected={selected}
-              {...(shown === 'reach' ? reachPicker : isNodes ? nodesPicker : servicesPicker)}
+              {...(shown === 'cluster'
+                ? clusterPicker
+                : shown === 'reach'
+                  ? reachPicker
+                  : isNodes
+                    ? nodesPicker
+                    : servicesPicker)}
               onFocus={topology.setFocus}
             />
             {isPicture && view !== undefined && view.note !== undefined && view.note !== null && (

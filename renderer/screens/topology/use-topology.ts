@@ -18,9 +18,15 @@ const begins: Readonly<Record<TopologyInput['view'], RegExp>> = {
   vswitch: /^$/,
   services: /^(service|loadbalancer)\//,
   reach: /^(endpoint|pod)\//,
+  cluster: /^$/,
 }
 
-export const topologyViews = ['vswitch', 'services', 'reach'] as const satisfies readonly TopologyInput['view'][]
+export const topologyViews = [
+  'vswitch',
+  'services',
+  'reach',
+  'cluster',
+] as const satisfies readonly TopologyInput['view'][]
 
 /** Grows with each time the screen is opened, which is when objects may be arranged anew. */
 let arrangements = 0

@@ -1,0 +1,317 @@
+import type { Severity } from '../../diagnose/finding.ts'
+import { refOf } from '../../join/joined.ts'
+import { completeList, seenList, type Facet, type FacetName } from '../../model/facet.ts'
+import type { Ip, ObjectRef } from '../../model/ids.ts'
+import { knownOr } from '../../model/known.ts'
+import type { KubeNode, KubePod, KubeService } from '../../model/kube.ts'
+import { byText } from '../draft.ts'
+import { worse } from '../graph.ts'
+import { tunnelWorld, type ClusterReading, type TunnelWorld } from './tunnels.ts'
+
+/**
+ * The nodes of a source side by side, with what stands on each: one node whose HNS was read, several of one source, or
+ * a whole cluster of which only Kubernetes tells. Every pod, service and backend is in exactly one place of it.
+ */
+
+/** What HNS of a node holds, where it was read. */
+export interface HostHns {
+  readonly snapshot: string | null
+  readonly networks: number
+  readonly endpoints: number
+  readonly loadBalancers: number
+  readonly namespaces: number
+  readonly severity: Severity | null
+}
+
+export interface Host {
+  /** `node/<name>`; `host/<n>` for a computer that is no node, `peer/<address>` for one that only tunnels name. */
+  readonly id: string
+  readonly node: KubeNode | null
+  readonly name: string | null
+  readonly address: Ip | null
+  /** Why there is no Node object: not all were read, none has this name, or Kubernetes was not read at all. */
+  readonly unread: 'perhaps' | 'none' | 'computer' | null
+  readonly pods: readonly KubePod[]
+  /** Null where HNS of the node was not read, or where the node has none. */
+  readonly hns: HostHns | null
+  readonly severity: Severity | null
+}
+
+/** Services of one Kubernetes namespace with all their backends. */
+export interface ServiceGroup {
+  readonly id: string
+  readonly kubeNamespace: string
+  /** Whether the Namespace object was read. */
+  readonly isObject: boolean
+  readonly services: readonly KubeService[]
+  readonly backends: number
+  /** Ready backends by the name of their node; the empty name for those that name none. */
+  readonly backendsByNode: ReadonlyMap<string, number>
+  readonly severity: Severity | null
+}
+
+export interface ClusterWorld {
+  readonly hosts: readonly Host[]
+  readonly hostById: ReadonlyMap<string, Host>
+  /** Pods that are on no node yet. */
+  readonly unscheduled: readonly KubePod[]
+  readonly groups: readonly ServiceGroup[]
+  readonly tunnels: TunnelWorld
+  readonly podSeverity: ReadonlyMap<string, Severity>
+  readonly counts: { readonly pods: number; readonly services: number; readonly backends: number }
+  readonly knows: (facet: FacetName) => boolean
+  /** The node whose HNS is open, where there is one. */
+  readonly open: string | null
+}
+
+/**
+ * Objects of Kubernetes: those of the open snapshot, and where they are not all there, what other nodes of the source
+ * know beside them. A complete list is not added to, for what another one has may have gone since.
+ */
+function merged<T>(
+  readings: readonly ClusterReading[],
+  facet: (reading: ClusterReading) => Facet<readonly T[]>,
+  key: (one: T) => string,
+): readonly T[] {
+  for (const reading of readings) {
+    const complete = completeList(facet(reading))
+    if (complete !== null) return complete
+    if (seenList(facet(reading)).length > 0) break
+  }
+  const found = new Map<string, T>()
+  for (const reading of readings) {
+    for (const one of seenList(facet(reading))) if (!found.has(key(one))) found.set(key(one), one)
+  }
+  return [...found.values()]
+}
+
+function severitiesOf(readings: readonly ClusterReading[]): ReadonlyMap<string, Severity> {
+  const worst = new Map<string, Severity>()
+  for (const { diagnosis } of readings) {
+    for (const { resource, objects, severity } of diagnosis.findings) {
+      for (const ref of [resource, ...objects]) {
+        const both = worse(worst.get(ref) ?? null, severity)
+        if (both !== null) worst.set(ref, both)
+      }
+    }
+  }
+  return worst
+}
+
+const hnsKinds = /^(network|endpoint|namespace|loadbalancer)\//
+
+function hnsOf({ joined, diagnosis, snapshot }: ClusterReading): HostHns | null {
+  const { facets } = joined.snapshot
+  const wasRead = (['networks', 'endpoints', 'loadBalancers', 'namespaces'] as const).some(
+    (name) => completeList<unknown>(facets[name]) !== null || seenList<unknown>(facets[name]).length > 0,
+  )
+  if (!wasRead) return null
+  let severity: Severity | null = null
+  for (const finding of diagnosis.findings) {
+    if (hnsKinds.test(finding.resource)) severity = worse(severity, finding.severity)
+  }
+  return {
+    snapshot,
+    networks: seenList(facets.networks).length,
+    endpoints: seenList(facets.endpoints).length,
+    loadBalancers: seenList(facets.loadBalancers).length,
+    namespaces: seenList(facets.namespaces).length,
+    severity,
+  }
+}
+
+function computerName({ joined }: ClusterReading): string | null {
+  const { host } = joined.snapshot.facets
+  return host.state === 'collected' || host.state === 'cut' ? host.value.computerName : null
+}
+
+/**
+ * What the computer of a reading is called in the picture. Null where nothing names it: two such snapshots may be of one
+ * computer, and must not be drawn as two.
+ */
+function hostIdOf(reading: ClusterReading): string | null {
+  const { thisNode, snapshot } = reading.joined
+  if (thisNode !== null) return refOf(thisNode.node)
+  const addresses = seenList(snapshot.facets.networks).map(({ managementIp }) => knownOr(managementIp, null))
+  const name = computerName(reading) ?? addresses.find((address) => address !== null) ?? null
+  return name === null ? null : `host/${name}`
+}
+
+/** The open snapshot, and of the others the first of each other computer. */
+function readingsByHost(readings: readonly ClusterReading[]): ReadonlyMap<string, ClusterReading> {
+  const found = new Map<string, ClusterReading>()
+  for (const [index, reading] of readings.entries()) {
+    const id = hostIdOf(reading) ?? (index === 0 ? 'host/' : null)
+    if (id !== null && !found.has(id)) found.set(id, reading)
+  }
+  return found
+}
+
+function groupsOf(
+  readings: readonly ClusterReading[],
+  services: readonly KubeService[],
+  severityOf: ReadonlyMap<string, Severity>,
+): ServiceGroup[] {
+  interface Building {
+    readonly services: KubeService[]
+    backends: number
+    readonly byNode: Map<string, number>
+    severity: Severity | null
+  }
+  const found = new Map<string, Building>()
+  const at = (namespace: string): Building => {
+    const there = found.get(namespace)
+    if (there !== undefined) return there
+    const made: Building = { services: [], backends: 0, byNode: new Map(), severity: null }
+    found.set(namespace, made)
+    return made
+  }
+  for (const service of services) at(service.namespace).services.push(service)
+  const slices = merged(
+    readings,
+    ({ joined }) => joined.snapshot.facets.endpointSlices,
+    ({ namespace, name }) => `${namespace}/${name}`,
+  )
+  for (const { namespace, backends } of slices) {
+    const group = at(namespace)
+    group.backends += backends.length
+    for (const { nodeName } of backends) {
+      group.byNode.set(nodeName ?? '', (group.byNode.get(nodeName ?? '') ?? 0) + 1)
+    }
+  }
+  // A finding on one port of a service is one on the service: `service/shop/cart:80/TCP`.
+  for (const [ref, severity] of severityOf) {
+    if (!ref.startsWith('service/')) continue
+    const group = found.get(ref.slice(8, ref.indexOf('/', 8)))
+    if (group !== undefined) group.severity = worse(group.severity, severity)
+  }
+  const objects = new Set(
+    readings.flatMap(({ joined }) => seenList(joined.snapshot.facets.kubeNamespaces).map(({ name }) => name)),
+  )
+  return [...found]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([kubeNamespace, group]) => ({
+      id: `services/${kubeNamespace}`,
+      kubeNamespace,
+      isObject: objects.has(kubeNamespace),
+      services: group.services,
+      backends: group.backends,
+      backendsByNode: group.byNode,
+      severity: group.severity,
+    }))
+}
+
+/** Of all readings of a source, the open snapshot first. */
+export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
+  const byHost = readingsByHost(all)
+  const readings = [...byHost.values()]
+  const nodes = merged(readings, ({ joined }) => joined.snapshot.facets.nodes, refOf)
+  const pods = merged(readings, ({ joined }) => joined.snapshot.facets.pods, refOf)
+  const services = merged(readings, ({ joined }) => joined.snapshot.facets.services, refOf)
+  const knows = (facet: FacetName): boolean =>
+    readings.some(({ joined }) => {
+      const { state } = joined.snapshot.facets[facet]
+      return state === 'collected' || state === 'none'
+    })
+  const severityOf = severitiesOf(readings)
+
+  const podsOf = new Map<string, KubePod[]>()
+  const unscheduled: KubePod[] = []
+  for (const pod of pods) {
+    if (pod.nodeName === null || pod.nodeName === '') {
+      unscheduled.push(pod)
+      continue
+    }
+    const there = podsOf.get(pod.nodeName)
+    if (there === undefined) podsOf.set(pod.nodeName, [pod])
+    else there.push(pod)
+  }
+
+  const read = new Map([...byHost].filter(([, reading]) => hnsOf(reading) !== null))
+  const tunnels = tunnelWorld(
+    nodes,
+    [...read].map(([host, reading]) => ({ host, reading })),
+  )
+  const hosts: Host[] = nodes.map((node) => {
+    const id = refOf(node)
+    const reading = read.get(id)
+    return {
+      id,
+      node,
+      name: node.name,
+      address: node.internalIps[0] ?? null,
+      unread: null,
+      pods: podsOf.get(node.name) ?? [],
+      hns: reading === undefined ? null : hnsOf(reading),
+      severity: severityOf.get(id) ?? null,
+    }
+  })
+  const known = new Set(nodes.map(({ name }) => name))
+  for (const [name, members] of podsOf) {
+    if (known.has(name)) continue
+    const id: ObjectRef = `node/${name}`
+    const reading = read.get(id)
+    hosts.push({
+      id,
+      node: null,
+      name,
+      address: null,
+      unread: knows('nodes') ? 'none' : 'perhaps',
+      pods: members,
+      hns: reading === undefined ? null : hnsOf(reading),
+      severity: severityOf.get(id) ?? null,
+    })
+  }
+  const drawn = new Set(hosts.map(({ id }) => id))
+  for (const [id, reading] of read) {
+    if (drawn.has(id)) continue
+    hosts.push({
+      id,
+      node: reading.joined.thisNode?.node ?? null,
+      name: reading.joined.thisNode?.node.name ?? computerName(reading),
+      address: tunnels.ends.get(id)?.address ?? null,
+      unread: 'computer',
+      pods: [],
+      hns: hnsOf(reading),
+      severity: null,
+    })
+  }
+  for (const { id, address } of tunnels.peers) {
+    hosts.push({
+      id,
+      node: null,
+      name: null,
+      address,
+      unread: knows('nodes') ? 'none' : 'perhaps',
+      pods: [],
+      hns: null,
+      severity: null,
+    })
+  }
+  const collator = new Intl.Collator('en', { numeric: true })
+  hosts.sort((a, b) => rankOf(a) - rankOf(b) || collator.compare(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
+  const groups = groupsOf(readings, services, severityOf)
+  const [open = null] = byHost.keys()
+  return {
+    hosts,
+    hostById: new Map(hosts.map((host) => [host.id, host])),
+    unscheduled,
+    groups,
+    tunnels,
+    podSeverity: severityOf,
+    counts: {
+      pods: pods.length,
+      services: services.length,
+      backends: groups.reduce((sum, { backends }) => sum + backends, 0),
+    },
+    knows,
+    open: open !== null && read.has(open) ? open : null,
+  }
+}
+
+/** Nodes whose HNS was read first, then Windows, then others, and last what no Node object was read of. */
+function rankOf({ node, hns }: Host): number {
+  if (hns !== null) return 0
+  if (node === null) return 3
+  return node.isWindows === false ? 2 : 1
+}

@@ -1,0 +1,51 @@
+import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { DrawnElement } from './elements.ts'
+
+/** Lines between lanes that do not stand row by row: they begin and end at the edges, so that each can be followed. */
+function isAcross(from: TopologyNode | undefined, to: TopologyNode | undefined): boolean {
+  const lane = from?.lane
+  if (lane === 'hns' && from !== undefined && to !== undefined) return from.x + 1 < to.x
+  return lane === 'loadBalancer' || lane === 'source' || lane === 'subject' || lane === 'slice'
+}
+
+/**
+ * Lines between two of one column bow out, or they would lie on one another: to the right from the end of a tunnel,
+ * which reaches to its frame, to the left from a node that has its pods beside it.
+ */
+function bowOf(from: TopologyNode | undefined, to: TopologyNode | undefined): number | null {
+  if (from === undefined || to === undefined || Math.abs(from.x - to.x) > 1) return null
+  const out = Math.min(64, 12 + Math.abs(from.y - to.y) / 5)
+  // It is counted from the line between the middles, while the ends are at the edges.
+  const distance = from.width / 2 + out
+  return (from.lane === 'hns' ? -1 : 1) * Math.sign(to.y - from.y) * distance
+}
+
+/** A line as it is drawn between two nodes. */
+export function edgeElement(
+  edge: TopologyView['edges'][number],
+  nodes: ReadonlyMap<string, TopologyNode>,
+): DrawnElement {
+  const from = nodes.get(edge.from)
+  const bow = edge.label === undefined ? null : bowOf(from, nodes.get(edge.to))
+  // A line from the network to each endpoint would say what its box says already.
+  const isBoxed = edge.kind === 'attached' || (edge.kind === 'missing' && from?.kind === 'network')
+  const course = isBoxed
+    ? ' boxed'
+    : isAcross(from, nodes.get(edge.to))
+      ? ' across'
+      : bow === null
+        ? ''
+        : from?.lane === 'hns'
+          ? ' arc right'
+          : ' arc left'
+  return {
+    id: edge.id,
+    data: {
+      source: edge.from,
+      target: edge.to,
+      ...(bow === null ? {} : { bow }),
+    },
+    classes: `${edge.kind}${course}`,
+    at: null,
+  }
+}
