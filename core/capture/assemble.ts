@@ -35,6 +35,8 @@ export interface AssembleInput {
   readonly stated?: Partial<Readonly<Record<FacetName, StatedFacet>>>
   /** Files of an earlier time than the others: what they list may not be there any more. */
   readonly earlier?: ReadonlySet<string>
+  /** Files that are empty lists, with what they are lists of. */
+  readonly empty?: ReadonlyMap<string, ReadonlySet<FacetName>>
 }
 
 /** Work done so far, in characters of all files. */
@@ -74,7 +76,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
       for (; step.done !== true; step = parts.next()) {
         const part = step.value
         if (part.part === 'progress') yield { done: done + part.at, total, file: file.name }
-        else takePart(gathered, file, part, outcome)
+        else for (const one of sayingOfWhat(part, input.empty?.get(file.name))) takePart(gathered, file, one, outcome)
       }
       if (outcome.facets.size > 0 && startsInsideJson(file.text)) {
         const place = { file: file.name, pointer: '' }
@@ -108,6 +110,12 @@ export function assembleAll(input: AssembleInput): Snapshot {
     const step = steps.next()
     if (step.done === true) return step.value
   }
+}
+
+/** An empty list that is known to be of a kind says that there is none of it. */
+function sayingOfWhat(part: Part, kinds: ReadonlySet<FacetName> | undefined): readonly Part[] {
+  if (kinds === undefined || part.part !== 'unused' || part.why.key !== 'capture.ignored.emptyList') return [part]
+  return [...kinds].map((facet): Part => ({ part: 'none', facet }))
 }
 
 interface Outcome {

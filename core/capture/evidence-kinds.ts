@@ -8,11 +8,11 @@ const probeSize = 1 << 18
 const hnsMarks: readonly (readonly [FacetName, RegExp])[] = [
   [
     'endpoints',
-    /"(?:VirtualNetwork|VirtualNetworkName|IpConfigurations|HostComputeNamespace)"\s*:|^[ \t]*(?:VirtualNetwork|VirtualNetworkName|IPSubnetId|HostComputeNamespace)[ \t]+: |^Endpoints:[ \t]*\r?$|^Name[ \t]+ID[ \t]+Virtual Network Name/im,
+    /"(?:VirtualNetwork|VirtualNetworkName|IpConfigurations|HostComputeNamespace)"\s*:|^[ \t]*(?:VirtualNetwork|VirtualNetworkName|IPSubnetId|HostComputeNamespace)[ \t]+: |^Endpoints:[ \t]*\r?$|^(?=.*\bIP(?:v6)?Address\b)(?=.*\b(?:MacAddress|IsRemoteEndpoint)\b).*\r?\n-|^Name[ \t]+ID[ \t]+Virtual Network Name/im,
   ],
   [
     'networks',
-    /"(?:Ipams|Subnets|MacPools?|CurrentEndpointCount)"\s*:|^[ \t]*(?:CurrentEndpointCount|MacPools|NatName|Ipams)[ \t]+: |^Networks:[ \t]*\r?$|^Name[ \t]+ID[ \t]*\r?$/im,
+    /"(?:Ipams|Subnets|MacPools?|CurrentEndpointCount)"\s*:|^[ \t]*(?:CurrentEndpointCount|MacPools|NatName|Ipams|ManagementIP)[ \t]+: |^Networks:[ \t]*\r?$|^Name[ \t]+ID[ \t]*\r?$/im,
   ],
   [
     'namespaces',

@@ -4,6 +4,8 @@ import { namedLabel, type SnapshotSets } from './snapshot-set.ts'
 
 /** Folders side by side that hold the same lists of HNS objects under the same names: states, or nodes. */
 
+const maxDepth = 6
+
 interface Candidate {
   readonly file: InputFile
   readonly kinds: readonly string[]
@@ -21,6 +23,20 @@ function cutPath(
     folder: segments[depth] ?? '',
     rest: segments.slice(depth + 1).join('/'),
   }
+}
+
+/** The path with each of its folders left out. */
+export function stemsOfPath(name: string): readonly string[] {
+  return Array.from({ length: maxDepth }, (_, depth) => cutPath(name, depth)).flatMap((cut, depth) =>
+    cut === null ? [] : [`${depth}\u0000${cut.parent}\u0000${cut.rest}`],
+  )
+}
+
+/** The folder of a file at a depth, by the name that no other folder of that depth has. */
+function folderAt(name: string, depth: number): string {
+  const segments = name.split('/')
+  if (depth === 0) return segments[0] ?? ''
+  return segments.slice(0, Math.min(depth + 1, segments.length - 1)).join('/')
 }
 
 /** Folders below one parent of which at least two list the same kind of objects under the same name, differently. */
@@ -48,8 +64,6 @@ function twinFolders(
   return null
 }
 
-const maxDepth = 6
-
 export function folderSets(probed: readonly ProbedFile[]): SnapshotSets | null {
   const files = probed.map(({ file }) => file)
   const candidates = probed.flatMap(({ file, kinds }): readonly Candidate[] => {
@@ -64,14 +78,25 @@ export function folderSets(probed: readonly ProbedFile[]): SnapshotSets | null {
       const cut = cutPath(name, depth)
       return cut !== null && cut.parent === twins.parent && twins.folders.has(cut.folder) ? cut.folder : null
     }
-    const listsHns = new Set(candidates.map(({ file }) => file))
-    const shared = files.filter((file) => folderOf(file.name) === null && !listsHns.has(file))
-    const sets = [...twins.folders].sort().map((folder) => ({
-      label: namedLabel(folder),
-      takenAt: null,
-      files: [...files.filter((file) => folderOf(file.name) === folder), ...shared],
-      earlier: new Set<string>(),
-    }))
+    const own = new Map([...twins.folders].sort().map((folder): [string, InputFile[]] => [folder, []]))
+    // What lists HNS objects elsewhere is of one more state or node, and belongs to none of these.
+    const apart = new Set<string>()
+    for (const { file } of candidates) if (folderOf(file.name) === null) apart.add(folderAt(file.name, depth))
+    const others = new Map([...apart].sort().map((folder): [string, InputFile[]] => [folder, []]))
+    const shared: InputFile[] = []
+    for (const file of files) {
+      const folder = folderOf(file.name)
+      const set = folder === null ? others.get(folderAt(file.name, depth)) : own.get(folder)
+      ;(set ?? shared).push(file)
+    }
+    const sets = [...own, ...others]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([folder, members]) => ({
+        label: namedLabel(folder),
+        takenAt: null,
+        files: [...members, ...shared],
+        earlier: new Set<string>(),
+      }))
     return { sets, isOrdered: false }
   }
   return null

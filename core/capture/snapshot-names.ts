@@ -63,6 +63,11 @@ function wordMark(name: string): Mark | null {
   return null
 }
 
+/** The path without a time, and without a word for one. */
+export function stemsOfName(name: string): readonly string[] {
+  return [stampMark(name), wordMark(name)].flatMap((mark) => (mark === null ? [] : [mark.stem]))
+}
+
 interface Marked extends ProbedFile {
   readonly mark: Mark
 }

@@ -1,4 +1,4 @@
-import type { Instant } from '../model/facet.ts'
+import type { FacetName, Instant } from '../model/facet.ts'
 import { message, type Message } from '../model/message.ts'
 import type { InputFile } from './part.ts'
 
@@ -10,6 +10,8 @@ export interface SnapshotSet {
   readonly files: readonly InputFile[]
   /** Files of an earlier time, for what was not collected again. */
   readonly earlier: ReadonlySet<string>
+  /** Files that are empty lists, with what they are lists of. */
+  readonly empty?: ReadonlyMap<string, ReadonlySet<FacetName>>
 }
 
 export interface SnapshotSets {

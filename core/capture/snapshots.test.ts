@@ -34,9 +34,10 @@ function split(files: readonly InputFile[]): readonly ReturnType<typeof named>[]
 
 function endpointIds(set: SnapshotSet | undefined): readonly string[] | string {
   if (set === undefined) return 'no set'
-  const { files, earlier } = set
+  const { files, earlier, empty = new Map() } = set
   const source = { kind: 'capture', name: 'x' } as const
-  const facet = assembleAll({ source, takenAt: null, files, ignored: [], problems: [], earlier }).facets.endpoints
+  const facet = assembleAll({ source, takenAt: null, files, ignored: [], problems: [], earlier, empty }).facets
+    .endpoints
   return facet.state === 'collected' || facet.state === 'cut' ? facet.value.map(({ id }) => id) : facet.state
 }
 
@@ -76,6 +77,22 @@ describe('a source of several times', () => {
       { files: ['20240110-101001_networks.txt', '20240110-101002_endpoints.txt'] },
       { files: ['20240110-113001_networks.txt', '20240110-113002_endpoints.txt'] },
     ])
+  })
+
+  it('is parted where the second list is empty, and that says that there is nothing any more', () => {
+    const listed = `[{"ID":"${a}","VirtualNetworkName":"azure","IPAddress":"10.1.0.4","Version":1}]`
+    for (const [before, after] of [
+      ['20240110-101001_endpoints.json', '20240110-113001_endpoints.json'],
+      ['endpoints-before.json', 'endpoints-after.json'],
+      ['good/endpoints.json', 'worse/endpoints.json'],
+    ] as const) {
+      const found = splitSnapshots([file(before, listed), file(after, '[\r\n\r\n]\r\n')])
+      expect(found?.sets.map((set) => endpointIds(set))).toEqual([[a], 'none'])
+    }
+  })
+
+  it('is not parted by an empty list of which nothing tells what it is', () => {
+    expect(split([file('20240110-101001_a.json', endpoints(a)), file('20240110-113001_b.json', '[]')])).toBeNull()
   })
 
   it('is parted by the words of file names, and what is not dated belongs to the newest', () => {
@@ -167,5 +184,34 @@ describe('what one moment left', () => {
   it('stays together in every field case', () => {
     const parted = fieldCases().filter((one) => filesOf(one).length > 0 && splitSnapshots(readCase(one).files) !== null)
     expect(parted).toEqual([])
+  })
+})
+
+describe('folders side by side', () => {
+  it('lose none that lists HNS objects under a name of its own', () => {
+    const files = [
+      file('win1/hns.txt', endpoints(a)),
+      file('win2/hns.txt', endpoints(b)),
+      file('win3/console.txt', endpoints(c)),
+      file('cluster/pods.json', pods),
+    ]
+    expect(split(files)).toEqual([
+      { label: { name: 'win1' }, files: ['cluster/pods.json', 'win1/hns.txt'] },
+      { label: { name: 'win2' }, files: ['cluster/pods.json', 'win2/hns.txt'] },
+      { label: { name: 'win3' }, files: ['cluster/pods.json', 'win3/console.txt'] },
+    ])
+  })
+
+  it('are as many as there are cases, each with its own files', () => {
+    const all = fieldCases().filter((one) => filesOf(one).length > 0)
+    const files = all.flatMap((one) =>
+      readCase(one).files.map(({ name, text }) => file(`${one.name}/input/${name}`, text)),
+    )
+    const sets = splitSnapshots(files)?.sets ?? []
+    expect(sets.map(({ label }) => label.params?.['name'])).toEqual(all.map(({ name }) => name))
+    for (const set of sets) {
+      const own = set.files.filter(({ name }) => name.startsWith(`${String(set.label.params?.['name'])}/`))
+      expect(own).toHaveLength(set.files.length)
+    }
   })
 })

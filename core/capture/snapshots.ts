@@ -1,7 +1,8 @@
 import { evidenceKinds } from './evidence-kinds.ts'
 import type { InputFile } from './part.ts'
-import { folderSets } from './snapshot-folders.ts'
-import { namedSets } from './snapshot-names.ts'
+import { fillKinds } from './empty-lists.ts'
+import { folderSets, stemsOfPath } from './snapshot-folders.ts'
+import { namedSets, stemsOfName } from './snapshot-names.ts'
 import { savedSets } from './snapshot-saved.ts'
 import type { SnapshotSets } from './snapshot-set.ts'
 import { transcriptSets } from './snapshot-transcript.ts'
@@ -16,7 +17,15 @@ export function splitSnapshots(written: readonly InputFile[]): SnapshotSets | nu
   const saved = savedSets(files)
   if (saved !== null) return saved
   const probed = files.map((file) => ({ file, kinds: evidenceKinds(file.text) }))
-  return namedSets(probed) ?? folderSets(probed) ?? transcriptSets(files)
+  const { files: filled, empty } = fillKinds(probed, stemsOf)
+  const sets = namedSets(filled) ?? folderSets(filled)
+  if (sets === null) return transcriptSets(files)
+  return empty.size === 0 ? sets : { ...sets, sets: sets.sets.map((set) => ({ ...set, empty })) }
+}
+
+/** The path without what tells files of several times, or folders side by side, apart. */
+function stemsOf(name: string): readonly string[] {
+  return [...stemsOfName(name), ...stemsOfPath(name)]
 }
 
 /** The number that a set is asked for by, from 1 on. */

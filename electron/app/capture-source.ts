@@ -95,7 +95,7 @@ function inputsOf({ name, files, ignored }: ReadInput, wanted: string | null): C
     return savedInputs(whole.capture, ignored)
   }
   const chosen = chooseFiles(name, whole.found === 'unusable' ? whole.files : files, wanted)
-  const { series, earlier, takenAt } = chosen
+  const { series, earlier, empty, takenAt } = chosen
   const withSeries = (snapshot: Snapshot): Snapshot => (series === null ? snapshot : { ...snapshot, series })
   const one = findSaved(chosen.files)
   if (one.found === 'saved') {
@@ -105,7 +105,7 @@ function inputsOf({ name, files, ignored }: ReadInput, wanted: string | null): C
   const broken = [whole, one].flatMap((found) => (found.found === 'unusable' ? [found.ignored] : []))
   const own = one.found === 'unusable' ? one.files : chosen.files
   return {
-    inputs: { source, takenAt, files: own, ignored: [...ignored, ...broken], problems: [], earlier },
+    inputs: { source, takenAt, files: own, ignored: [...ignored, ...broken], problems: [], earlier, empty },
     finish: withSeries,
   }
 }

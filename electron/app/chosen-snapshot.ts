@@ -18,6 +18,7 @@ export function noSnapshot(name: string, id: string, count: number): AppError {
 export interface ChosenFiles {
   readonly files: readonly InputFile[]
   readonly earlier: ReadonlySet<string>
+  readonly empty: NonNullable<SnapshotSet['empty']>
   readonly takenAt: SnapshotSet['takenAt']
   readonly series: SnapshotSeries | null
 }
@@ -27,7 +28,7 @@ export function chooseFiles(name: string, files: readonly InputFile[], wanted: s
   const found = splitSnapshots(files)
   if (found === null) {
     if (wanted !== null && wanted !== snapshotId(0)) throw noSnapshot(name, wanted, 1)
-    return { files, earlier: new Set(), takenAt: null, series: null }
+    return { files, earlier: new Set(), empty: new Map(), takenAt: null, series: null }
   }
   const all = found.sets.map(({ label, takenAt }, index) => ({ id: snapshotId(index), label, takenAt }))
   const id = wanted ?? defaultSnapshot(found)
@@ -40,7 +41,8 @@ export function chooseFiles(name: string, files: readonly InputFile[], wanted: s
   // A label is a name, a time or a place in a file: none of them has words of a language.
   const label = String(params?.['name'] ?? params?.['at'] ?? `${params?.['file'] ?? key}:${params?.['line'] ?? ''}`)
   const note = message(`capture.snapshots.${why}`, { count: all.length, id, label })
-  return { files: set.files, earlier: set.earlier, takenAt: set.takenAt, series: { id, all, note } }
+  const { earlier, empty = new Map(), takenAt } = set
+  return { files: set.files, earlier, empty, takenAt, series: { id, all, note } }
 }
 
 /** `bundle.zip#2` is the second snapshot of `bundle.zip`, unless there is a file of that very name. */
