@@ -18,6 +18,7 @@ const commandNames = [
   'watch',
   'open',
   'capture',
+  'captures',
   'redact',
   'diff',
   'plan',
@@ -84,6 +85,12 @@ export type CliCall =
       readonly note: string | null
     }
   | {
+      readonly command: 'captures'
+      /** The file or id to be taken off the list; null shows the list. */
+      readonly forget: string | null
+      readonly format: 'text' | 'json'
+    }
+  | {
       readonly command: 'redact'
       readonly source: string
       /** Without a file only a preview is wanted. */
@@ -125,6 +132,7 @@ const formats = {
   find: ['text', 'json'],
   report: ['html', 'markdown'],
   watch: ['text', 'json'],
+  captures: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
@@ -144,6 +152,7 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
     '--lang',
     '--help',
   ],
+  captures: ['--format', '--lang', '--help'],
   redact: ['--output', '--preset', '--force', '--preview', '--lang', '--help'],
   diff: ['--format', '--lang', '--help'],
   plan: [...planOptions, ...clusterOptionWords, '--lang', '--help'],
@@ -290,6 +299,17 @@ function parseCapture(given: Given, source: string): Result<CliCall, WrongCall> 
   })
 }
 
+function parseCaptures(given: Given): Result<CliCall, WrongCall> {
+  const [, what = 'list', which] = given.positionals
+  const format = choice(given, 'format', formats.captures)
+  if (!format.ok) return fail(wrong(format.error, null, [], 'captures'))
+  if (what !== 'list' && what !== 'forget')
+    return fail(wrong(message('captures.cli.what'), what, ['list', 'forget'], 'captures'))
+  if (what === 'forget' && which === undefined)
+    return fail(wrong(message('captures.cli.noForget'), null, [], 'captures'))
+  return ok({ command: 'captures', forget: what === 'forget' ? (which ?? '') : null, format: format.value ?? 'text' })
+}
+
 function parseRedact(given: Given, source: string): Result<CliCall, WrongCall> {
   const preset = choice(given, 'preset', redactionPresets)
   if (!preset.ok) return fail(wrong(preset.error, null, [], 'redact'))
@@ -345,6 +365,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     find: undefined,
     report: more[0],
     capture: more[0],
+    captures: more[1],
     redact: more[0],
     diff: more[1],
     plan: more[0],
@@ -355,6 +376,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   }[command]
   if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
   if (command === 'scenarios' || command === 'collect-script' || command === 'rbac') return ok({ command })
+  if (command === 'captures') return parseCaptures(given)
   if (command === 'journal') return orWrong(parseJournal(given), command)
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
   if (command === 'plan') return orWrong(parsePlan(given, source), command)

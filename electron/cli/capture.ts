@@ -6,6 +6,7 @@ import { refuseExisting, saveCapture } from '../app/capture-writer.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './arguments.ts'
 import type { CliIo } from './io.ts'
+import { noteWritten } from './captures.ts'
 import { printable } from './output.ts'
 import { withSource } from './read-source.ts'
 
@@ -46,6 +47,7 @@ export async function capture(
       ...(note === null || note === '' ? {} : { note }),
       signal: io.signal,
     })
+    await noteWritten(file, manifest, io)
     tellWritten(file, manifest, locale, io)
     if (mixed.length > 0) {
       io.stdout.write(`${printable(say(locale, message('captures.scope.mixed', { files: mixed.join(', ') })))}\n`)

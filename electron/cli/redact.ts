@@ -4,6 +4,7 @@ import { contentOf, redacted, refuseExisting, writeCapture } from '../app/captur
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './arguments.ts'
 import { tellWritten } from './capture.ts'
+import { noteWritten } from './captures.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, printable } from './output.ts'
 import { withSource } from './read-source.ts'
@@ -50,6 +51,7 @@ export async function redact(
       return 0
     }
     await writeCapture(content, file, context)
+    await noteWritten(file, content.manifest, io)
     tellWritten(file, content.manifest, locale, io)
     io.stdout.write(`${say(locale, message('captures.redact.counts', { ...redactor.counts() }))}\n`)
     return 0

@@ -35,7 +35,8 @@ async function run(
   const code = await runCli(argv, {
     stdout: { write: (text) => out.push(text), isTTY },
     stderr: { write: (text) => err.push(text), isTTY },
-    env,
+    // Captures are listed under it: not in the account of whoever runs the tests.
+    env: { HNSCOPE_HOME: path.join(scratch, 'home'), ...env },
     version: '1.2.3',
     openers: standardOpeners,
     signal: new AbortController().signal,
@@ -333,6 +334,36 @@ describe('collect-script', () => {
     const { code, out, err } = await run(['collect-script'])
     expect([code, err]).toEqual([0, ''])
     expect(out.startsWith('# HNScope')).toBe(true)
+  })
+})
+
+describe('captures', () => {
+  it('lists what capture and redact wrote, until it is taken off', async () => {
+    const env = { LANG: 'en_GB.UTF-8', HNSCOPE_HOME: path.join(scratch, 'list') }
+    const on = (...argv: readonly string[]): Promise<Ran> => run(argv, false, env)
+    expect((await on('captures')).out).toContain('No captures yet')
+    const [first, second] = [path.join(scratch, 'listed.hnscap'), path.join(scratch, 'listed-redacted.hnscap')]
+    await on('capture', 'sim:win-bridge', '-o', first, '--note', 'before the restart')
+    await on('redact', first, '-o', second)
+    const { captures } = JSON.parse((await on('captures', '--format', 'json')).out) as {
+      readonly captures: readonly { readonly path: string; readonly note: string | null; readonly redaction: unknown }[]
+    }
+    expect(captures).toMatchObject([
+      { path: second, redaction: { preset: 'all' } },
+      { path: first, note: 'before the restart', redaction: null, isThere: true },
+    ])
+    rmSync(second)
+    const { out } = await on('captures')
+    expect(out).toContain(`${second} (not there any more)`)
+    expect((await on('captures', 'forget', second)).out).toContain(second)
+    expect((await on('captures')).out).not.toContain(second)
+    expect(await on('captures', 'forget', second)).toMatchObject({ code: 2, out: '' })
+    expect(existsSync(first)).toBe(true)
+  })
+
+  it('says what it knows where it does not understand', async () => {
+    expect((await run(['captures', 'forgte'])).err).toContain('forget')
+    expect((await run(['captures', 'forget'])).err).toContain('its file or id')
   })
 })
 

@@ -6,6 +6,7 @@ import { environmentLocale, say, type Locale } from '../platform/say.ts'
 import { parseCall, showKinds, type CliCall, type CommandName, type WrongCall } from './arguments.ts'
 import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import { capture } from './capture.ts'
+import { captures } from './captures.ts'
 import { check } from './check.ts'
 import { diff } from './diff.ts'
 import { find } from './find.ts'
@@ -42,6 +43,8 @@ function helpOf(command: CommandName | null): Message {
       return message('cli.help.open')
     case 'capture':
       return message('captures.cli.help.capture')
+    case 'captures':
+      return message('captures.cli.help.captures')
     case 'redact':
       return message('captures.cli.help.redact')
     case 'diff':
@@ -99,6 +102,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return io.startApp(call.args, kubeconfig)
     case 'capture':
       return capture(call, locale, io)
+    case 'captures':
+      return captures(call, locale, io)
     case 'redact':
       return redact(call, locale, io)
     case 'diff':

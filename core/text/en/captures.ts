@@ -101,6 +101,29 @@ can read into one zip; it needs no module and downloads nothing:
   'captures.redact.left_one': '{{file}} was not written: {{count}} of the names or addresses would still stand in it.',
   'captures.redact.left_other':
     '{{file}} was not written: {{count}} of the names or addresses would still stand in it.',
+  'captures.cli.none': 'No captures yet. Take one with: hnscope capture <source> -o FILE',
+  'captures.cli.gone': '{{file}} (not there any more)',
+  'captures.cli.forgotten': 'Off the list; the file stays: {{file}}',
+  'captures.cli.what': 'captures knows list and forget.',
+  'captures.cli.noForget': 'What is to be taken off the list is missing: its file or id.',
+  'captures.cli.column.taken': 'Taken',
+  'captures.cli.column.node': 'Node',
+  'captures.cli.column.size': 'Size',
+  'captures.cli.column.replaced': 'Replaced',
+  'captures.cli.column.file': 'File',
+  'captures.cli.column.note': 'Note',
+  'captures.cli.replaced.all': 'names and secrets',
+  'captures.cli.replaced.secrets': 'secrets',
+  'captures.cli.help.captures': `hnscope captures [list | forget FILE] [--format text|json] [--lang en|fr]
+
+Lists the captures that were written or opened on this account, the last used first: the list of the screen Captures.
+What capture and redact write is on it.
+
+  forget FILE     take a capture off the list, by its file or id; the file stays
+  --format text   for people (default)
+  --format json   for scripts: one JSON document on standard output
+
+Exit code 2: the list has no such capture, or the call is wrong.`,
   'captures.cli.noSecond': 'The second source is missing.',
   'captures.cli.help.redact': `hnscope redact <source> -o FILE [--preset all|secrets] [--force] [--preview] [--lang en|fr]
 

@@ -9,6 +9,7 @@ export const cliEn = {
   hnscope report <source> -o F   findings, picture and gaps in one HTML or Markdown file
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
+  hnscope captures               the captures that were written or opened on this account
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
   hnscope diff <a> <b>           what came, went and changed between two sources; exit 0: nothing
   hnscope plan <source> …        what would repair a finding, tried or applied with a way back

@@ -102,6 +102,29 @@ HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne tél
   'captures.redact.kind.mac': 'MAC',
   'captures.redact.left_one': '{{file}} n’a pas été écrit : {{count}} nom ou adresse y figurerait encore.',
   'captures.redact.left_other': '{{file}} n’a pas été écrit : {{count}} noms ou adresses y figureraient encore.',
+  'captures.cli.none': 'Aucune capture. Pour en prendre une : hnscope capture <source> -o FICHIER',
+  'captures.cli.gone': '{{file}} (n’y est plus)',
+  'captures.cli.forgotten': 'Retirée de la liste ; le fichier reste : {{file}}',
+  'captures.cli.what': 'captures connaît list et forget.',
+  'captures.cli.noForget': 'Il manque ce qui doit être retiré de la liste : son fichier ou son id.',
+  'captures.cli.column.taken': 'Prise',
+  'captures.cli.column.node': 'Nœud',
+  'captures.cli.column.size': 'Taille',
+  'captures.cli.column.replaced': 'Remplacé',
+  'captures.cli.column.file': 'Fichier',
+  'captures.cli.column.note': 'Note',
+  'captures.cli.replaced.all': 'noms et secrets',
+  'captures.cli.replaced.secrets': 'secrets',
+  'captures.cli.help.captures': `hnscope captures [list | forget FICHIER] [--format text|json] [--lang en|fr]
+
+Liste les captures écrites ou ouvertes sous ce compte, la dernière utilisée d’abord : la liste de l’écran Captures.
+Ce que capture et redact écrivent y figure.
+
+  forget FICHIER  retire une capture de la liste, par son fichier ou son id ; le fichier reste
+  --format text   pour les personnes (par défaut)
+  --format json   pour les scripts : un document JSON sur la sortie standard
+
+Code de sortie 2 : la liste n’a pas cette capture, ou l’appel est incorrect.`,
   'captures.cli.noSecond': 'Il manque la seconde source.',
   'captures.cli.help.redact': `hnscope redact <source> -o FICHIER [--preset all|secrets] [--force] [--preview] [--lang en|fr]
 

@@ -6,7 +6,6 @@ import { captureScopes, type CaptureScope } from '../../../core/capture/scope.ts
 import type { KnownCapture, Side, WrittenCapture } from '../../../core/contract/captures.ts'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { SourceView } from '../../../core/contract/views.ts'
-import { facetNames } from '../../../core/model/facet.ts'
 import { message } from '../../../core/model/message.ts'
 import type { RedactionPreset } from '../../../core/model/snapshot.ts'
 import { facetViews } from '../../../core/view/facets.ts'
@@ -18,7 +17,7 @@ import type { FinishedUpload } from '../uploads.ts'
 import type { Workspace } from '../workspace.ts'
 import { documentsOf, makeComparison, type MadeComparison } from './comparison.ts'
 import { readSlice, type Delivery, type Place, type SaveAs } from './delivery.ts'
-import { fileNameOf, type KnownCaptures } from './known.ts'
+import { fileNameOf, writtenTo, type KnownCaptures } from './known.ts'
 import { prepareRedaction, type PreparedRedaction } from './redaction.ts'
 import { createSides, type Held, type Sides } from './sides.ts'
 
@@ -125,19 +124,7 @@ export function createCaptureDesk(services: CaptureServices): CaptureDesk {
   }
 
   const written = async (place: Place, manifest: Manifest, mixed: readonly string[]): Promise<WrittenCapture> => {
-    const capture = await known.add({
-      path: place.path,
-      name: path.basename(place.path),
-      node: manifest.node,
-      takenAt: manifest.takenAt,
-      facets: facetNames.map((name) => {
-        const { state, count } = manifest.facets[name]
-        return { name, state, count }
-      }),
-      redaction: manifest.redaction,
-      note: manifest.note ?? null,
-      isTemporary: place.isTemporary,
-    })
+    const capture = await known.add(writtenTo(place, manifest))
     return { capture, where: place.isTemporary ? null : place.path, mixed: [...mixed] }
   }
 

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Manifest } from '../../../core/capture/manifest.ts'
 import { knownCaptureSchema, type KnownCapture } from '../../../core/contract/captures.ts'
 import { AppError } from '../../../core/contract/errors.ts'
+import { facetNames } from '../../../core/model/facet.ts'
 import { message } from '../../../core/model/message.ts'
 import { writeFileAtomically } from '../../platform/atomic-write.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -26,11 +28,37 @@ export interface NewCapture extends Omit<Entry, 'id' | 'usedAt'> {
 export interface KnownCaptures {
   /** The last used first. */
   list(): Promise<KnownCapture[]>
+  /** As list, with where they lie: for whoever may see the disk. */
+  listWithPaths(): Promise<PlacedCapture[]>
   /** Adds it, or renews what is known of the same path. */
   add(capture: NewCapture): Promise<KnownCapture>
   forget(id: string): Promise<void>
   /** Throws AppError where the list holds no such. */
   find(id: string): Promise<{ readonly path: string; readonly name: string; readonly isTemporary: boolean }>
+}
+
+export interface PlacedCapture extends KnownCapture {
+  readonly path: string
+}
+
+/** What the list keeps of a capture that was written. */
+export function writtenTo(
+  place: { readonly path: string; readonly isTemporary: boolean },
+  manifest: Manifest,
+): NewCapture {
+  return {
+    path: place.path,
+    name: path.basename(place.path),
+    node: manifest.node,
+    takenAt: manifest.takenAt,
+    facets: facetNames.map((name) => {
+      const { state, count } = manifest.facets[name]
+      return { name, state, count }
+    }),
+    redaction: manifest.redaction,
+    note: manifest.note ?? null,
+    isTemporary: place.isTemporary,
+  }
 }
 
 /** More than these nobody looks through. */
@@ -50,11 +78,15 @@ async function readEntries(file: string, log: Logger): Promise<readonly Entry[]>
   }
 }
 
-async function view(entry: Entry, isTemporary: boolean): Promise<KnownCapture> {
-  const { path: place, ...rest } = entry
-  const info = await stat(place).catch(() => null)
+async function view(entry: Entry, isTemporary: boolean): Promise<PlacedCapture> {
+  const info = await stat(entry.path).catch(() => null)
   const sizeBytes = info?.isFile() === true ? info.size : null
-  return { ...rest, sizeBytes, isThere: info !== null, isTemporary }
+  return { ...entry, sizeBytes, isThere: info !== null, isTemporary }
+}
+
+/** A page gets no paths. */
+function withoutPath({ path: _place, ...rest }: PlacedCapture): KnownCapture {
+  return rest
 }
 
 export function openKnownCaptures(file: string, log: Logger, now: () => Date = () => new Date()): KnownCaptures {
@@ -73,13 +105,16 @@ export function openKnownCaptures(file: string, log: Logger, now: () => Date = (
     )
   const key = (place: string): string => (process.platform === 'win32' ? place.toLowerCase() : place)
 
+  const listWithPaths = (): Promise<PlacedCapture[]> =>
+    inTurn(async () => {
+      const kept = await readEntries(file, log)
+      const views = [...temporary.map((entry) => view(entry, true)), ...kept.map((entry) => view(entry, false))]
+      return (await Promise.all(views)).sort((a, b) => (a.usedAt < b.usedAt ? 1 : a.usedAt > b.usedAt ? -1 : 0))
+    })
+
   return {
-    list: () =>
-      inTurn(async () => {
-        const kept = await readEntries(file, log)
-        const views = [...temporary.map((entry) => view(entry, true)), ...kept.map((entry) => view(entry, false))]
-        return (await Promise.all(views)).sort((a, b) => (a.usedAt < b.usedAt ? 1 : a.usedAt > b.usedAt ? -1 : 0))
-      }),
+    listWithPaths,
+    list: async () => (await listWithPaths()).map(withoutPath),
     add: ({ isTemporary, ...capture }) =>
       inTurn(async () => {
         const all = isTemporary ? temporary : await readEntries(file, log)
@@ -91,7 +126,7 @@ export function openKnownCaptures(file: string, log: Logger, now: () => Date = (
           temporary = [entry, ...rest.slice(0, mostTemporary - 1)]
           await Promise.all(dropped.map((one) => rm(one.path, { force: true })))
         } else await write([entry, ...rest].slice(0, mostKept))
-        return view(entry, isTemporary)
+        return withoutPath(await view(entry, isTemporary))
       }),
     forget: (id) =>
       inTurn(async () => {
