@@ -4,13 +4,14 @@ import type { KubeObject } from '../../core/capture/kube.ts'
 import type { DocumentRef } from '../../core/model/evidence.ts'
 import type { Facet, Instant } from '../../core/model/facet.ts'
 import type { SourceFile } from '../../core/model/snapshot.ts'
-import { listLayout } from '../kubernetes/projection.ts'
+import { listLayout, type ListLayout } from '../kubernetes/projection.ts'
 import type { KubeResource } from '../kubernetes/resources.ts'
 
 /** An object as it was read last, from the text that it was read from. */
 interface Read {
-  readonly text: string
-  readonly value: KubeObject
+  readonly item: ListLayout['items'][number]
+  /** Null for what cannot be read as an object of the kind. */
+  readonly value: KubeObject | null
 }
 
 /** The objects of one kind, and the text of the list that their evidence points into. */
@@ -36,24 +37,42 @@ const projectionFormat = 'kubernetesProjection'
  * that a capture of it would hold, so that the places of evidence mean the same there.
  */
 export function createKindReader(resource: KubeResource): KindReader {
-  let known: ReadonlyMap<string, Read> = new Map()
+  let known: readonly Read[] = []
+  let byKey: ReadonlyMap<string, Read> = new Map()
+  let layout: ListLayout | null = null
   const name = `kubernetes/${resource.resource}.json`
 
   function* steps(objects: ReadonlyMap<string, string>, resourceVersion: string): Generator<void, ReadList> {
-    const { text: listText, items } = listLayout(resource, objects, resourceVersion)
-    const next = new Map<string, Read>()
-    const values: KubeObject[] = []
-    for (const [index, { key, text, start, end }] of items.entries()) {
+    const next = listLayout(resource, objects, resourceVersion, layout)
+    const reads: Read[] = []
+    let isReordered = next.items.length !== known.length
+    for (const [index, item] of next.items.entries()) {
       if (index % objectsPerStep === 0) yield
+      const former = known[index]
+      // Most objects of a reading are those of the one before, at the same place.
+      if (former?.item === item) {
+        reads.push(former)
+        continue
+      }
+      const { key, text, start, end } = item
       const document: DocumentRef = { file: name, pointer: `/items/${index}`, start, end, schema: 'kubernetes' }
-      const before = known.get(key)
-      const value = before?.text === text ? placed(before.value, document) : kubeObjectOf(text, document)
-      if (value === null) continue
-      next.set(key, { text, value })
-      values.push(value)
+      const before = former?.item.key === key ? former : byKey.get(key)
+      isReordered ||= former?.item.key !== key
+      const value = before?.item.text === text ? before.value : kubeObjectOf(text, document)
+      reads.push({ item, value: value === null ? null : placed(value, document) })
     }
-    known = next
-    return { values, file: { name, text: listText, format: projectionFormat } }
+    if (isReordered || byKey.size === 0) byKey = new Map(reads.map((read) => [read.item.key, read]))
+    known = reads
+    layout = next
+    const values = reads.flatMap(({ value }) => value ?? [])
+    const file = {
+      name,
+      get text() {
+        return next.text()
+      },
+      format: projectionFormat,
+    }
+    return { values, file }
   }
   return { resource, steps }
 }
