@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { healthyNode } from '../../fixtures/model/cluster.ts'
-import { collected, pod, snapshot } from '../../fixtures/model/node.ts'
+import { collected, ip, pod, snapshot } from '../../fixtures/model/node.ts'
 import { seenList } from '../model/facet.ts'
 import type { Facets, Snapshot } from '../model/snapshot.ts'
 import { join, joinSteps } from './join.ts'
@@ -21,6 +21,18 @@ describe('joining again after a change', () => {
   const slices = seenList(snapshot(facets).facets.endpointSlices)
   const changes: Readonly<Record<string, Partial<Facets>>> = {
     'a pod that came': { pods: collected([...seenList(snapshot(facets).facets.pods), pod('shop/new', '10.244.1.99')]) },
+    'a pod with another label': {
+      pods: collected(
+        seenList(snapshot(facets).facets.pods).map((one, at) => (at === 0 ? { ...one, labels: { x: 'y' } } : one)),
+      ),
+    },
+    'a pod with another address': {
+      pods: collected(
+        seenList(snapshot(facets).facets.pods).map((one, at) =>
+          at === 0 ? { ...one, ips: [ip('10.244.1.98')] } : one,
+        ),
+      ),
+    },
     'a service that went': { services: collected(services.slice(1)) },
     'backends that went': { endpointSlices: collected(slices.slice(1)) },
     'load balancers that went': { loadBalancers: collected([]) },

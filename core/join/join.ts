@@ -10,7 +10,8 @@ import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joi
 import { addTo } from './keys.ts'
 import { joinLoadBalancers } from './load-balancers.ts'
 import { isNameOfPodEndpoint, networkRoleOf } from './network-role.ts'
-import { namespacesByEndpoint, ownerFinder, podsByContainer, podsByIp } from './owners.ts'
+import { namespacesByEndpoint, ownerFinder } from './owners.ts'
+import { indexPods } from './pods-part.ts'
 import { sandboxFinder } from './sandboxes.ts'
 import { indexServices, wantedSteps, type WantedPart } from './services-part.ts'
 import { findThisNode } from './this-node.ts'
@@ -76,10 +77,8 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
   }
   yield
 
-  const podByKey = new Map<string, KubePod>()
-  for (const pod of pods) podByKey.set(podKey(pod), pod)
-  const podsOfIp = podsByIp(pods)
-  const podByContainer = podsByContainer(pods)
+  const podIndex = indexPods(pods, before?.parts.pods ?? null)
+  const { podByKey, podsByIp: podsOfIp, podByContainer } = podIndex
   yield
 
   const index = indexServices(services, slices, before?.parts.index ?? null)
@@ -180,7 +179,7 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     wantedFrontends: thisNode === null ? null : frontends,
     wantedOnAnyNode: frontends,
     podsNeedingEndpoint,
-    parts: { index, wanted },
+    parts: { index, wanted, pods: podIndex },
   }
 }
 

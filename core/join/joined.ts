@@ -3,6 +3,7 @@ import type { HnsId, Ip, ObjectRef } from '../model/ids.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
+import type { PodIndex } from './pods-part.ts'
 import type { ServiceIndex, WantedPart } from './services-part.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 
@@ -128,7 +129,7 @@ export interface Joined {
   /** Pods of this node that should have an HNS endpoint each; null when pods or this node are not known. */
   readonly podsNeedingEndpoint: readonly KubePod[] | null
   /** What the join of the next reading may take over. */
-  readonly parts: { readonly index: ServiceIndex; readonly wanted: WantedPart | null }
+  readonly parts: { readonly index: ServiceIndex; readonly wanted: WantedPart | null; readonly pods: PodIndex }
 }
 
 export function podKey(pod: { readonly namespace: string; readonly name: string }): string {
