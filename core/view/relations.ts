@@ -5,7 +5,7 @@ import { seenList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import type { HnsId } from '../model/ids.ts'
 import { isKnown, knownOr } from '../model/known.ts'
-import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import {
   daemonSetRelations,
   kubeNamespaceRelation,
@@ -17,7 +17,7 @@ import { message } from '../model/message.ts'
 import { objectName } from './names.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import { refOfSeen } from './seen.ts'
-import { selects } from '../expect/selector.ts'
+import { policiesOfEndpoint, policiesOfPod, policyRelations } from './policy-relations.ts'
 
 type Relation = ObjectView['relations'][number]
 
@@ -81,6 +81,7 @@ function endpointRelations(joined: Joined, endpoint: HnsEndpoint): Relation[] {
     ...users.map((user) =>
       to(joined, message('model.relation.usedByLoadBalancer'), user, message('model.basis.endpointId')),
     ),
+    ...policiesOfEndpoint(joined, endpoint),
   ]
 }
 
@@ -184,6 +185,7 @@ function podRelations(joined: Joined, pod: KubePod): Relation[] {
     ...servicesOfPod(joined, pod).map((service) =>
       to(joined, message('model.relation.service'), service, message('model.basis.backendOfSlice')),
     ),
+    ...policiesOfPod(joined, pod),
   ]
 }
 
@@ -224,13 +226,6 @@ function sliceRelations(joined: Joined, slice: KubeEndpointSlice): Relation[] {
       to(joined, message('model.relation.backend'), pod, message('model.basis.listed')),
     ),
   ]
-}
-
-/** The pods that a policy is about, whatever it says of them. */
-function policyRelations(joined: Joined, { namespace, podSelector }: KubeNetworkPolicy): Relation[] {
-  return seenList(joined.snapshot.facets.pods)
-    .filter((pod) => pod.namespace === namespace && selects(podSelector, pod.labels) === true)
-    .map((pod) => to(joined, message('model.relation.pod'), pod, message('kubernetes.basis.selector')))
 }
 
 function nodeRelations(joined: Joined, node: KubeNode): Relation[] {

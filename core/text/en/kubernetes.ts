@@ -51,6 +51,13 @@ Prints the smallest ClusterRole with which a cluster can be read, as YAML. Nothi
   'kubernetes.column.directions': 'Directions',
   'kubernetes.column.podSelector': 'Chosen pods',
   'kubernetes.cell.allPods': 'All pods of the namespace',
+  'kubernetes.relation.rulesOn': 'ACL rules on HNS endpoint',
+  'kubernetes.relation.rulesOf': 'ACL rules of NetworkPolicy',
+  'kubernetes.basis.ruleName_one': 'its name stands in the name of {{count}} ACL rule',
+  'kubernetes.basis.ruleName_other': 'its name stands in the names of {{count}} ACL rules',
+  'kubernetes.basis.selectorOfPod': 'its selector matches the labels of pod {{pod}}; the ACL rules are not known',
+  'kubernetes.basis.selectorWithoutRules':
+    'its selector matches the labels of pod {{pod}}; no ACL rule here is told to be of it',
   'kubernetes.basis.selector': 'The selector of the policy matches the labels of the pod.',
   'join.node.chosen': 'You named the node {{node}}, and nothing in HNS contradicts it.',
   'capture.format.kubernetesProjection': 'Kubernetes objects, the fields that HNScope reads',

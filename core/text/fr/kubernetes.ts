@@ -53,6 +53,14 @@ Affiche en YAML le plus petit ClusterRole avec lequel un cluster peut être lu. 
   'kubernetes.column.directions': 'Sens',
   'kubernetes.column.podSelector': 'Pods choisis',
   'kubernetes.cell.allPods': 'Tous les pods du namespace',
+  'kubernetes.relation.rulesOn': 'Règles ACL sur l’endpoint HNS',
+  'kubernetes.relation.rulesOf': 'Règles ACL de la NetworkPolicy',
+  'kubernetes.basis.ruleName_one': 'son nom figure dans celui de {{count}} règle ACL',
+  'kubernetes.basis.ruleName_other': 'son nom figure dans ceux de {{count}} règles ACL',
+  'kubernetes.basis.selectorOfPod':
+    'son sélecteur correspond aux labels du pod {{pod}} ; les règles ACL ne sont pas connues',
+  'kubernetes.basis.selectorWithoutRules':
+    'son sélecteur correspond aux labels du pod {{pod}} ; aucune règle ACL d’ici ne se dit d’elle',
   'kubernetes.basis.selector': 'Le sélecteur de la stratégie correspond aux labels du pod.',
   'join.node.chosen': 'Vous avez nommé le nœud {{node}}, et rien dans HNS ne le contredit.',
   'capture.format.kubernetesProjection': 'Objets Kubernetes, les champs que HNScope lit',
