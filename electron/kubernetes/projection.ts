@@ -67,7 +67,7 @@ function pickAnnotations(value: unknown, wanted: RegExp): Fields | undefined {
 
 function pickReady(conditions: unknown): readonly Fields[] | undefined {
   if (!Array.isArray(conditions)) return undefined
-  const ready = conditions.find((entry: unknown) => fieldsOf(entry)?.['type'] === 'Ready')
+  const ready: unknown = (conditions as readonly unknown[]).find((entry) => fieldsOf(entry)?.['type'] === 'Ready')
   return ready === undefined ? [] : [{ type: 'Ready', status: fieldsOf(ready)?.['status'] }]
 }
 
