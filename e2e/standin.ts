@@ -10,7 +10,19 @@ export interface Standin {
   readonly environment: Environment
   /** Changes the node, or makes trouble; answers when it is done (native/standin/serve.ts). */
   tell(
-    command: 'hang' | 'answer' | 'crash' | 'stop' | 'start' | 'restart' | 'add' | 'remove' | `endpoint ${string}`,
+    command:
+      | 'hang'
+      | 'answer'
+      | 'crash'
+      | 'stop'
+      | 'start'
+      | 'restart'
+      | 'add'
+      | 'remove'
+      | 'writes'
+      | 'count'
+      | `endpoint ${string}`
+      | `refuse ${string}`,
   ): Promise<string>
   end(): Promise<void>
 }

@@ -2,7 +2,8 @@
  * Serves the embedded node through the stand-in library, so that `live` can be tried on a machine without HNS:
  * `node scripts/standin.mjs [sim:<scenario>]` prints two variables, one a line. Set them, then run `npx hnscope check live`
  * in another console. Ends with Ctrl+C. Typed lines change the node: `hang`, `answer`, `crash`, `stop`, `start`, `restart`,
- * `add`, `remove`.
+ * `add`, `remove`. `writes` prints what was written since it was asked last, `refuse HcnModifyNamespace` refuses the next such
+ * call, `count` how many networks, endpoints, namespaces and load balancers there are, `endpoint <id>` one document.
  */
 import { spawn } from 'node:child_process'
 import { renameSync } from 'node:fs'

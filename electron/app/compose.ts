@@ -43,6 +43,8 @@ interface HostOptions {
   readonly onChangeOpen?: (isOpen: boolean) => void
   /** The clock of edit mode and of the time to keep a change. */
   readonly timer?: Timer
+  /** Silence for so long undoes a change. */
+  readonly keepMs?: number
 }
 
 /** One page that talks to the host. `context` goes to the handler that serves its port or socket. */
@@ -95,6 +97,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     folder: paths.changesFolder,
     version: options.version,
     timer: options.timer ?? systemTimer,
+    ...(options.keepMs === undefined ? {} : { keepMs: options.keepMs }),
   })
   const router = createRouter({
     version: options.version,

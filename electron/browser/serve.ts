@@ -3,6 +3,7 @@ import path from 'node:path'
 import { RPCHandler } from '@orpc/server/ws'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { keepMsOf } from '../app/changes/keep-time.ts'
 import { composeHost, type Host } from '../app/compose.ts'
 import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
@@ -123,6 +124,7 @@ export async function serve({ source, port, open, kubeconfig }: StartArguments, 
     languages: [locale],
     version: productVersion(path.join(__dirname, '../..')),
     openers: { ...standardOpeners, ...liveOpener(spawn, { partialAfterMs, isPackaged: false }) },
+    keepMs: keepMsOf(process.env),
   })
   const token = randomBytes(32).toString('base64url')
   let server: LoopbackServer

@@ -5,6 +5,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { readPlanFile } from '../../core/plan/plan-file.ts'
 import { createChanges, type Changes } from '../app/changes/changes.ts'
+import { keepMsOf } from '../app/changes/keep-time.ts'
 import { openingOf } from '../app/open-source.ts'
 import { systemTimer } from '../app/refresh.ts'
 import type { Session } from '../app/session.ts'
@@ -41,6 +42,7 @@ export function changesOf(session: Session | null, io: CliIo): Changes {
     folder: changesFolder(io),
     version: io.version,
     timer: io.timer ?? systemTimer,
+    keepMs: keepMsOf(io.env),
   })
 }
 

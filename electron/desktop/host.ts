@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { RPCHandler } from '@orpc/server/message-port'
 import { AppError } from '../../core/contract/errors.ts'
+import { keepMsOf } from '../app/changes/keep-time.ts'
 import { composeHost, type Host } from '../app/compose.ts'
 import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
 import type { Chosen } from '../app/open-source.ts'
@@ -85,6 +86,7 @@ const ready = composeHost({
     ...liveOpener(native.spawn, { partialAfterMs, isPackaged: process.argv.includes(packagedSwitch) }),
   },
   onOpened: (source) => tell({ type: 'opened', source }),
+  keepMs: keepMsOf(process.env),
   onChangeOpen: (isOpen) => tell({ type: 'changeOpen', isOpen }),
 }).then((host) => ({ host, handler: new RPCHandler(host.router) }))
 

@@ -3,6 +3,7 @@ import { namespaceV2 } from '../../core/hns/wire/read-v2.ts'
 import { timerClock } from '../simulator/clock.ts'
 import { buildScenario } from '../simulator/scenarios/builder.ts'
 import { parseScenario } from '../simulator/scenarios/registry.ts'
+import { logWrites } from '../simulator/write-log.ts'
 import { serveStandin } from './server.ts'
 
 /**
@@ -16,6 +17,7 @@ if (!parsed.ok) {
   process.exit(2)
 }
 const { simulator } = buildScenario(parsed.value.definition, parsed.value.spec, timerClock())
+const log = logWrites(simulator.port)
 
 let held: Promise<void> | null = null
 let release: () => void = () => undefined
@@ -36,6 +38,15 @@ async function endpoint(id: string): Promise<string> {
 
 const commands: Readonly<Record<string, (argument: string) => string | Promise<string>>> = {
   endpoint,
+  writes: () => JSON.stringify(log.take()),
+  refuse: (call) => {
+    log.refuseNext(call)
+    return `the next ${call} is refused`
+  },
+  count: () => {
+    const { networks, endpoints, namespaces, loadBalancers } = simulator.store.state
+    return JSON.stringify([networks.size, endpoints.size, namespaces.size, loadBalancers.size])
+  },
   hang: () => {
     held ??= new Promise((resolve) => (release = resolve))
     return 'no call returns'
@@ -73,7 +84,7 @@ const commands: Readonly<Record<string, (argument: string) => string | Promise<s
   },
 }
 
-void serveStandin(simulator.port, before).then(({ port }) => {
+void serveStandin(log.port, before).then(({ port }) => {
   process.stdout.write(`HNSCOPE_STANDIN_PORT=${port}\n`)
   createInterface({ input: process.stdin }).on('line', (line) => {
     const [name = '', argument = ''] = line.trim().split(' ')

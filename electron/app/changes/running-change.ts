@@ -9,8 +9,6 @@ import { createWriter } from './hcn-writer.ts'
 import type { Journal } from './journal.ts'
 import { undoSteps } from './undo.ts'
 
-/** Silence for so long after a change undoes it. */
-export const keepMs = 120_000
 /** As the native host's: what takes longer is not answering (architecture.md 8). */
 const callLimitMs = 5000
 
@@ -38,6 +36,7 @@ interface RunningOptions {
   readonly journal: Journal
   readonly timer: Timer
   readonly now: () => Date
+  readonly keepMs: number
   /** Writes the capture and answers its path. */
   readonly capture: () => Promise<string>
   /** Reads the source again, so that screens show what is there now. */
@@ -46,7 +45,7 @@ interface RunningOptions {
 }
 
 export function createRunningChange(options: RunningOptions): RunningChange {
-  const { id, journal, timer, now, onChange } = options
+  const { id, journal, timer, now, keepMs, onChange } = options
   let view: ApplyView = {
     id,
     state: 'capturing',
