@@ -97,7 +97,18 @@ export type DryRunView = z.infer<typeof dryRunViewSchema>
 export const applyViewSchema = z.object({
   /** Id of the change in the journal. */
   id: z.string(),
-  state: z.enum(['capturing', 'running', 'failed', 'confirming', 'kept', 'reverting', 'reverted', 'revert-failed']),
+  state: z.enum([
+    'capturing',
+    'running',
+    'failed',
+    'confirming',
+    'kept',
+    'reverting',
+    'reverted',
+    // Steps without undo stay; what can be undone was.
+    'reverted-partly',
+    'revert-failed',
+  ]),
   startedAt: z.string(),
   /** File name of the capture that was taken before. */
   capture: z.string().nullable(),
@@ -115,6 +126,8 @@ export const applyViewSchema = z.object({
         'undoing',
         'undone',
         'undo-failed',
+        // It has no undo, as was said before it was applied.
+        'stays',
         'manual',
       ]),
       text: messageSchema.nullable(),
@@ -197,7 +210,16 @@ export const journalEntryViewSchema = z.object({
   source: z.string(),
   titles: z.array(messageSchema),
   /** `waiting`: its timer runs here. `interrupted`: HNScope ended before it was kept or undone; offer the undo first. */
-  state: z.enum(['waiting', 'kept', 'reverted', 'failed', 'interrupted', 'revert-failed', 'elsewhere']),
+  state: z.enum([
+    'waiting',
+    'kept',
+    'reverted',
+    'reverted-partly',
+    'failed',
+    'interrupted',
+    'revert-failed',
+    'elsewhere',
+  ]),
   /** Full path of the capture that was taken before. */
   capture: z.string().nullable(),
   canUndo: z.boolean(),

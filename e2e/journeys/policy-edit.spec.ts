@@ -1,9 +1,17 @@
 import { expect, test } from '../fixtures.ts'
+import { callsOf, exportedScript } from '../powershell.ts'
+import { apply, keep, turnEditModeOn } from './change.ts'
 import { drawnMap, goTo } from './screen.ts'
 
-/** Two pods are pointed at on the map, the traffic between them is blocked in a draft, and the draft is staged. */
+/** Two pods are pointed at on the map, the traffic between them is blocked in a draft, and the draft is applied. */
 
-test('two objects and L lead to a draft that says who loses reach', async ({ app }) => {
+interface PolicyRequest {
+  readonly Settings: {
+    readonly Policies: readonly { readonly Type: string; readonly Settings: Readonly<Record<string, unknown>> }[]
+  }
+}
+
+test('two objects and L lead to a draft that says who loses reach, and to a rule that HNS holds', async ({ app }) => {
   const page = await app.openSource('sim:win-bridge')
   await goTo(page, 'Topology')
   const { nodes } = await drawnMap(page)
@@ -32,8 +40,41 @@ test('two objects and L lead to a draft that says who loses reach', async ({ app
   await expect(page.locator('[data-request]')).toContainText('"Block"')
   await page.getByRole('button', { name: 'Stage', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
-  await page.getByRole('button', { name: 'Dry run' }).click()
-  await expect(page.getByText('HNS would accept every step.')).toBeVisible()
+  await expect(page.getByText('HNScope is read-only. Turn edit mode on for this source first.').first()).toBeVisible()
+  const [script] = callsOf(await exportedScript(app, page))
+  await turnEditModeOn(page)
+  await apply(page)
+  await keep(page)
+
+  // The journal holds what HNS was sent, which is what the script would send, and what was read back.
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  const entry = page.locator('[data-state="kept"]')
+  await entry.getByRole('button', { name: 'Details' }).click()
+  const sent = JSON.parse(await entry.getByLabel(/^Request: HcnModifyEndpoint/).innerText()) as PolicyRequest
+  expect(script?.call).toBe('HcnModifyEndpoint')
+  expect(sent).toEqual(JSON.parse(script?.settings ?? ''))
+  const after = JSON.parse(await entry.getByLabel('After').innerText()) as PolicyRequest['Settings']
+  const rule = sent.Settings.Policies.find(({ Settings }) => Settings['Action'] === 'Block')
+  expect(after.Policies).toContainEqual(rule)
+
+  // The endpoint is what is selected still: its rules as HNS decides by them.
+  await page.keyboard.press('Control+6')
+  await page.getByRole('tab', { name: 'Effective' }).click()
+  await expect(
+    page
+      .getByRole('table', { name: /ACLs|Rules/ })
+      .getByRole('row')
+      .nth(1),
+  ).toContainText('Block')
+
+  // And the way back.
+  await page.keyboard.press('Control+7')
+  await page.getByRole('tab', { name: 'Journal' }).click()
+  await entry.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('[data-state="reverted"]')).toBeVisible()
+  await page.keyboard.press('Control+6')
+  await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Block')
 })
 
 test('the same from the menu of the inventory, by keys alone', async ({ app }) => {

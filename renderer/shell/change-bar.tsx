@@ -15,26 +15,36 @@ function Countdown({ until }: { until: string }) {
   return <>{countdown(Date.parse(until) - useNow())}</>
 }
 
-/** On every screen while an applied change waits to be kept: silence reverts it. */
+/** On every screen while a change waits to be kept, or failed half-way: silence takes back what was done. */
 export function ChangeBar() {
-  const { t } = useSay()
+  const { t, say } = useSay()
   const { client } = useHost()
   const { plan, isBusy, run } = usePlan()
   const apply = plan?.apply ?? null
-  if (apply?.state !== 'confirming' || apply.revertsAt === null) return null
+  if (apply === null || apply.revertsAt === null) return null
+  if (apply.state !== 'confirming' && apply.state !== 'failed') return null
+  const hasFailed = apply.state === 'failed'
   return (
-    <MessageBar intent="warning" data-change="confirming">
+    <MessageBar intent={hasFailed ? 'error' : 'warning'} layout="multiline" data-change={apply.state}>
       <MessageBarBody>
         <MessageBarTitle>
-          {t('changes.ui.keepQuestion')} <Countdown until={apply.revertsAt} />
+          {t(hasFailed ? 'changes.ui.failedHalfway' : 'changes.ui.keepQuestion')} <Countdown until={apply.revertsAt} />
         </MessageBarTitle>
-        {t('changes.ui.keepHint')}
+        {apply.failure === null ? t('changes.ui.keepHint') : say(apply.failure)}
       </MessageBarBody>
       <MessageBarActions>
-        <Button appearance="primary" disabledFocusable={isBusy} onClick={() => run(() => client.changes.keep())}>
-          {t('changes.ui.keep')}
+        <Button
+          appearance={hasFailed ? 'secondary' : 'primary'}
+          disabledFocusable={isBusy}
+          onClick={() => run(() => client.changes.keep())}
+        >
+          {t(hasFailed ? 'changes.ui.keepDone' : 'changes.ui.keep')}
         </Button>
-        <Button disabledFocusable={isBusy} onClick={() => run(() => client.changes.revert())}>
+        <Button
+          appearance={hasFailed ? 'primary' : 'secondary'}
+          disabledFocusable={isBusy}
+          onClick={() => run(() => client.changes.revert())}
+        >
           {t('changes.ui.revert')}
         </Button>
         <Button appearance="transparent" onClick={() => navigate('changes', {})}>

@@ -89,6 +89,8 @@ export const changesEn = {
   'changes.undo.refused': 'HNS refused the undo: {{text}}',
   'changes.undo.unknown': 'HNS did not answer to the undo. Look at the node, then try again.',
   'changes.undo.elsewhere': 'Another HNScope applied it and is still running. Undo it there.',
+  'changes.undo.stays': 'It has no undo, as was said before it was applied: it stays.',
+  'changes.undo.staysAll': 'What could be undone was. The rest has no undo, and stays as applied.',
   'changes.undo.nothingLeft': 'There is nothing to undo.',
 
   'changes.lost.unknownBefore': 'What was there before is not known.',
@@ -289,6 +291,7 @@ export const changesEn = {
   'changes.entryState.waiting': 'waits to be kept',
   'changes.entryState.kept': 'kept',
   'changes.entryState.reverted': 'undone',
+  'changes.entryState.reverted-partly': 'undone in part',
   'changes.entryState.failed': 'failed, nothing left',
   'changes.entryState.interrupted': 'interrupted',
   'changes.entryState.revert-failed': 'undo failed',
@@ -300,6 +303,7 @@ export const changesEn = {
   'changes.applyState.kept': 'Applied and kept.',
   'changes.applyState.reverting': 'Being undone.',
   'changes.applyState.reverted': 'Undone.',
+  'changes.applyState.reverted-partly': 'Undone, but for the steps without undo: those stay as applied.',
   'changes.applyState.revert-failed': 'The undo failed. Try again: hnscope journal undo ID',
   'changes.stepState.waiting': 'waits:',
   'changes.stepState.running': 'running:',
@@ -310,6 +314,7 @@ export const changesEn = {
   'changes.stepState.manual': 'yours:',
   'changes.stepState.undoing': 'being undone:',
   'changes.stepState.undone': 'undone:',
+  'changes.stepState.stays': 'stays:',
   'changes.stepState.undo-failed': 'undo failed:',
   'changes.cli.help.plan': `hnscope plan <source> (--fix FINDING | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
 

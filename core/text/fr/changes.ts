@@ -95,6 +95,8 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.undo.refused': 'HNS a refusé l’annulation : {{text}}',
   'changes.undo.unknown': 'HNS n’a pas répondu à l’annulation. Examinez le nœud, puis réessayez.',
   'changes.undo.elsewhere': 'Un autre HNScope l’a appliqué et tourne encore. Annulez-le là-bas.',
+  'changes.undo.stays': 'Sans annulation possible, comme annoncé avant l’application : cela reste.',
+  'changes.undo.staysAll': 'Ce qui pouvait être annulé l’a été. Le reste n’a pas d’annulation et reste appliqué.',
   'changes.undo.nothingLeft': 'Il n’y a rien à annuler.',
 
   'changes.lost.unknownBefore': 'L’état antérieur n’est pas connu.',
@@ -301,6 +303,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.entryState.waiting': 'attend d’être conservée',
   'changes.entryState.kept': 'conservée',
   'changes.entryState.reverted': 'annulée',
+  'changes.entryState.reverted-partly': 'annulée en partie',
   'changes.entryState.failed': 'échouée, rien ne reste',
   'changes.entryState.interrupted': 'interrompue',
   'changes.entryState.revert-failed': 'annulation échouée',
@@ -312,6 +315,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.applyState.kept': 'Appliquée et conservée.',
   'changes.applyState.reverting': 'En cours d’annulation.',
   'changes.applyState.reverted': 'Annulée.',
+  'changes.applyState.reverted-partly': 'Annulée, sauf les étapes sans annulation : elles restent appliquées.',
   'changes.applyState.revert-failed': 'L’annulation a échoué. Réessayez : hnscope journal undo ID',
   'changes.stepState.waiting': 'en attente :',
   'changes.stepState.running': 'en cours :',
@@ -322,6 +326,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.stepState.manual': 'à vous :',
   'changes.stepState.undoing': 'annulation :',
   'changes.stepState.undone': 'annulé :',
+  'changes.stepState.stays': 'reste :',
   'changes.stepState.undo-failed': 'annulation échouée :',
   'changes.cli.help.plan': `hnscope plan <source> (--fix CONSTAT | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
 

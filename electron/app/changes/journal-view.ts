@@ -22,8 +22,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Whether something of it is on the node still, as far as the journal goes. */
+function isLeft(entry: JournalEntry): boolean {
+  return entry.steps.some((step) => mayHaveChanged(step) && !step.isUndone)
+}
+
 function stateOf(entry: JournalEntry, { ownPid, computer, runningId }: Surroundings): JournalEntryView['state'] {
   if (entry.id === runningId) return 'waiting'
+  if (entry.state === 'reverted' && isLeft(entry)) return 'reverted-partly'
   if (entry.state === 'reverted') return entry.failure === null ? 'reverted' : 'failed'
   if (entry.state !== 'open') return entry.state
   if (entry.computer !== computer) return 'elsewhere'
@@ -34,8 +40,7 @@ function stateOf(entry: JournalEntry, { ownPid, computer, runningId }: Surroundi
 
 export function entryView(entry: JournalEntry, surroundings: Surroundings): JournalEntryView {
   const state = stateOf(entry, surroundings)
-  const isLeft = entry.steps.some((step) => mayHaveChanged(step) && !step.isUndone)
-  const canUndo = isLeft && state !== 'reverted' && state !== 'elsewhere'
+  const canUndo = isLeft(entry) && state !== 'reverted-partly' && state !== 'elsewhere'
   return {
     id: entry.id,
     who: entry.who,
@@ -50,7 +55,9 @@ export function entryView(entry: JournalEntry, surroundings: Surroundings): Jour
       ? null
       : state === 'elsewhere'
         ? message('changes.undo.elsewhere')
-        : message('changes.undo.nothingLeft'),
+        : state === 'reverted-partly'
+          ? message('changes.undo.staysAll')
+          : message('changes.undo.nothingLeft'),
   }
 }
 

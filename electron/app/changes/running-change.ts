@@ -202,7 +202,7 @@ export function createRunningChange(options: RunningOptions): RunningChange {
           : { t: 'revert-failed', change: id, at: at(), why: messageLine(undone.failure) },
       )
       change({
-        state: undone.failure === null ? 'reverted' : 'revert-failed',
+        state: undone.failure !== null ? 'revert-failed' : undone.isPartly ? 'reverted-partly' : 'reverted',
         failure: undone.failure ?? view.failure,
         newIds: undone.newIds.map((one) => ({ ...one })),
       })

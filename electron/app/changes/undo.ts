@@ -18,14 +18,16 @@ import type { JournalEntry, JournalStep } from './journal-entry.ts'
 import { mayHaveChanged } from './journal-entry.ts'
 
 export interface Undone {
-  /** Null when all that the change did was undone. */
+  /** Null when all that can be undone was. */
   readonly failure: Message | null
+  /** Whether a step has no undo, and stays as applied. */
+  readonly isPartly: boolean
   readonly newIds: readonly { readonly kind: string; readonly was: string; readonly now: string }[]
 }
 
 interface UndoInput extends ChangeRun {
   readonly entry: JournalEntry
-  readonly onStep: (step: string, state: 'undoing' | 'undone' | 'undo-failed', text: Message | null) => void
+  readonly onStep: (step: string, state: 'undoing' | 'undone' | 'undo-failed' | 'stays', text: Message | null) => void
 }
 
 const lookUps = 5
@@ -40,11 +42,15 @@ export async function undoSteps(input: UndoInput): Promise<Undone> {
   const renamed = new Map(entry.renamed)
   const newIds: { kind: string; was: string; now: string }[] = []
   let failure: Message | null = null
+  let isPartly = false
   for (const step of [...entry.steps].reverse()) {
     if (!mayHaveChanged(step) || step.isUndone || step.operation.kind === 'manual') continue
     onStep(step.id, 'undoing', null)
     const problem = await undoStep(step, step.operation, renamed, newIds, input)
-    if (problem === null) {
+    if (problem === 'stays') {
+      isPartly = true
+      onStep(step.id, 'stays', message('changes.undo.stays'))
+    } else if (problem === null) {
       await journal.write({ t: 'undone-step', change: entry.id, at: now().toISOString(), step: step.id })
       onStep(step.id, 'undone', null)
     } else {
@@ -52,7 +58,7 @@ export async function undoSteps(input: UndoInput): Promise<Undone> {
       onStep(step.id, 'undo-failed', problem)
     }
   }
-  return { failure, newIds }
+  return { failure, isPartly, newIds }
 }
 
 async function undoStep(
@@ -61,7 +67,7 @@ async function undoStep(
   renamed: Map<string, string>,
   newIds: { kind: string; was: string; now: string }[],
   input: UndoInput,
-): Promise<Message | null> {
+): Promise<Message | 'stays' | null> {
   const made = await madeBy(step, input)
   if (made === 'unreadable') return message('changes.undo.unreadable')
   // The create was never carried out: there is nothing to undo.
@@ -74,7 +80,7 @@ async function undoStep(
   }
   const inverse = inverseOf(operation, before, made)
   // Said before it was applied, and accepted then.
-  if (inverse.honesty === 'none') return null
+  if (inverse.honesty === 'none') return 'stays'
   const subject = subjectOf(operation)
   const back = new Map<string, string>()
   for (const [index, own] of inverse.operations.entries()) {

@@ -22,6 +22,7 @@ const stepColours = {
   undoing: 'brand',
   undone: 'informative',
   'undo-failed': 'danger',
+  stays: 'warning',
   manual: 'informative',
 } as const satisfies Readonly<Record<ApplyView['steps'][number]['state'], string>>
 
@@ -32,6 +33,7 @@ const intents = {
   reverting: 'info',
   kept: 'success',
   reverted: 'success',
+  'reverted-partly': 'warning',
   failed: 'error',
   'revert-failed': 'error',
 } as const satisfies Readonly<Record<ApplyView['state'], string>>

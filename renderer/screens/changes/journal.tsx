@@ -43,6 +43,7 @@ const stateColours = {
   waiting: 'warning',
   kept: 'success',
   reverted: 'informative',
+  'reverted-partly': 'warning',
   failed: 'danger',
   interrupted: 'warning',
   'revert-failed': 'danger',

@@ -35,6 +35,13 @@ export function usePlan(): PlanActions {
 
 /** A change that is being carried out, or waits to be kept: nothing else may be staged meanwhile. */
 export function isUnderWay(plan: PlanView | undefined): boolean {
-  const state = plan?.apply?.state
-  return state === 'capturing' || state === 'running' || state === 'confirming' || state === 'reverting'
+  const { state, secondsLeft } = plan?.apply ?? {}
+  return (
+    state === 'capturing' ||
+    state === 'running' ||
+    state === 'confirming' ||
+    state === 'reverting' ||
+    // What was done before a step failed waits to be taken back.
+    (state === 'failed' && secondsLeft !== null && secondsLeft !== undefined)
+  )
 }
