@@ -136,6 +136,8 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
     cwd: projectRoot,
     env: environment(home, options.env),
   })
+  // Known also when it has ended by itself.
+  const child = electron.process()
   const page = await electron.firstWindow()
   await page.emulateMedia(motion)
   const { width, height } = options.size
@@ -152,7 +154,6 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
     server: null,
     end: () => electron.close(),
     kill: async () => {
-      const child = electron.process()
       const ended = endOf(child)
       killTree(child.pid)
       await ended

@@ -62,7 +62,7 @@ test('two objects and L lead to a draft that says who loses reach, and to a rule
   await page.getByRole('tab', { name: 'Effective' }).click()
   await expect(
     page
-      .getByRole('table', { name: /ACLs|Rules/ })
+      .getByRole('table', { name: /^ACL rules/ })
       .getByRole('row')
       .nth(1),
   ).toContainText('Block')
