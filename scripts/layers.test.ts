@@ -108,7 +108,9 @@ const testPackages = [
   'node:',
   '@testing-library/',
   '@orpc/server',
+  '@orpc/server/',
   '@orpc/client',
+  '@orpc/client/',
   '@kubernetes/client-node',
 ]
 

@@ -10,7 +10,7 @@ import { choice, readWords, type Given } from './given.ts'
 import { nearest } from './nearest.ts'
 import { parseJournal, parsePlan, planOptions, type JournalCall, type PlanCall } from './plan-arguments.ts'
 
-const commandNames = [
+export const commandNames = [
   'check',
   'show',
   'find',
