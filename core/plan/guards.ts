@@ -167,6 +167,9 @@ function endpointUsed(endpoint: HnsEndpoint, joined: Joined): Guard {
   }
   switch (endpointUse(endpoint, joined)) {
     case 'used': {
+      if (isAloneInNamespace(endpoint, joined)) {
+        return guard('not-used', 'warning', message('changes.guard.notUsed.emptyNamespace'))
+      }
       const containers = containersOf(endpoint, joined) ?? []
       return containers.length === 0
         ? guard('not-used', 'failed', message('changes.guard.notUsed.attached'))
@@ -183,6 +186,20 @@ function endpointUsed(endpoint: HnsEndpoint, joined: Joined): Guard {
         ? guard('not-used', 'ok', message('changes.guard.notUsed.hnsOnly'))
         : guard('not-used', 'ok', message('changes.guard.notUsed.ok'))
   }
+}
+
+/** Attached, to an HNS namespace that lists it and no container, while all pods are known: nobody is behind it. */
+function isAloneInNamespace(endpoint: HnsEndpoint, joined: Joined): boolean {
+  const namespaceId = knownOr(endpoint.hnsNamespaceId, null)
+  const namespace = namespaceId === null ? undefined : joined.namespaceById.get(namespaceId)
+  return (
+    namespace !== undefined &&
+    namespace.type === 'Host' &&
+    knownOr(namespace.endpointIds, null)?.includes(endpoint.id) === true &&
+    knownOr(namespace.containerIds, null)?.length === 0 &&
+    (containersOf(endpoint, joined) ?? []).length === 0 &&
+    completeList(joined.snapshot.facets.pods) !== null
+  )
 }
 
 function namespaceUsed(namespace: HnsNamespace, joined: Joined): Guard {

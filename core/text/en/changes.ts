@@ -63,6 +63,8 @@ export const changesEn = {
   'changes.guard.notUsed.backend': 'It stands for the pod {{pod}} on another node.',
   'changes.guard.notUsed.role': 'It belongs to the node itself and not to a pod.',
   'changes.guard.notUsed.attached': 'HNS says that it is attached, and not to which container.',
+  'changes.guard.notUsed.emptyNamespace':
+    'It is attached to an HNS namespace without containers, and no pod on this node has its address.',
   'changes.guard.notUsed.containers': 'Containers use it: {{containers}}',
   'changes.guard.notUsed.unclear': 'Whether something uses it cannot be told from this evidence.',
   'changes.guard.notUsed.hostNamespace': 'It is the namespace of the host itself.',

@@ -66,6 +66,8 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.guard.notUsed.backend': 'Il représente le pod {{pod}} d’un autre nœud.',
   'changes.guard.notUsed.role': 'Il appartient au nœud lui-même et non à un pod.',
   'changes.guard.notUsed.attached': 'HNS le dit attaché, sans dire à quel conteneur.',
+  'changes.guard.notUsed.emptyNamespace':
+    'Il est attaché à un espace de noms HNS sans conteneur, et aucun pod de ce nœud n’a son adresse.',
   'changes.guard.notUsed.containers': 'Des conteneurs l’utilisent : {{containers}}',
   'changes.guard.notUsed.unclear': 'Ces données ne permettent pas de dire si quelque chose l’utilise.',
   'changes.guard.notUsed.hostNamespace': 'C’est le namespace de l’hôte lui-même.',

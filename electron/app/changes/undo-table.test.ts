@@ -230,6 +230,8 @@ const rows: readonly Row[] = [
   },
 ]
 
+const overlays = ['flannel-vxlan', 'calico-vxlan', 'ovn-hybrid-overlay']
+
 /** Where a row was applied and undone; asserted at the end, so that none is skipped everywhere unseen. */
 const applied = new Map<string, string[]>()
 
@@ -239,7 +241,7 @@ describe('every operation on every node, applied and undone', () => {
     '%s',
     { timeout: 120_000 },
     async (scenario) => {
-      const host = await openTestHost(`sim:${scenario}?pods=4&services=2&nodes=2&windows=2022`)
+      const host = await openTestHost(`sim:${scenario}?pods=3&services=1&nodes=2&windows=2022`)
       try {
         for (const row of rows) {
           const operations = await row.make(host)
@@ -273,8 +275,12 @@ describe('every operation on every node, applied and undone', () => {
   )
 
   afterAll(() => {
-    const counts = Object.fromEntries(rows.map(({ name }) => [name, applied.get(name)?.length ?? 0]))
-    expect(counts).toEqual({})
+    // A filter on the command line runs some of the scenarios alone.
+    const ran = Math.max(0, ...[...applied.values()].map((names) => names.length))
+    const skipped = rows.filter(({ name }) => (applied.get(name)?.length ?? 0) < (name.includes('route') ? 0 : ran))
+    expect(skipped.map(({ name }) => name)).toEqual([])
+    // Routes to other nodes are there on overlays alone.
+    if (ran > 10) expect(applied.get('take a route of a network away')).toEqual(overlays)
   })
 
   it('has a row for each operation that HNS carries out', () => {
