@@ -195,7 +195,7 @@ function isAloneInNamespace(endpoint: HnsEndpoint, joined: Joined): boolean {
   return (
     namespace !== undefined &&
     namespace.type === 'Host' &&
-    knownOr(namespace.endpointIds, null)?.includes(endpoint.id) === true &&
+    knownOr(namespace.endpointIds, null)?.some((id) => id === endpoint.id) === true &&
     knownOr(namespace.containerIds, null)?.length === 0 &&
     (containersOf(endpoint, joined) ?? []).length === 0 &&
     completeList(joined.snapshot.facets.pods) !== null
