@@ -14,8 +14,15 @@ export function hash32(seed: number, n: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
+const bytesAsHex: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+function byteHex(bits: number): string {
+  return bytesAsHex[bits & 0xff] ?? ''
+}
+
+/** By table: a node of a thousand pods draws them by the hundred thousand, and `toString` is slow beyond 31 bits. */
 function hex8(value: number): string {
-  return value.toString(16).padStart(8, '0')
+  return byteHex(value >>> 24) + byteHex(value >>> 16) + byteHex(value >>> 8) + byteHex(value)
 }
 
 /** Lower-case hex digits, deterministic by seed and n. */
