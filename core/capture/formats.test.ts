@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, unknown>> = {
     host: 'computerName WIN1, windowsBuild 10.0.20348.2582',
     ignored: [],
   },
+  'get-events.txt': { format: 'kubectlEvents', logs: 1, ignored: [] },
   'get-hotfix.txt': { format: 'powershellTable', ignored: ['known.hotfix'] },
   'get-netadapter.json': { format: 'json', host: 'adapters 1', ignored: [] },
   'get-netipaddress.txt': { format: 'powershellList', host: 'adapters 1', ignored: [] },

@@ -31,6 +31,12 @@ export function nodeSubject(joined: Joined): ObjectRef {
   const { host, nodes } = joined.snapshot.facets
   const computerName = host.state === 'collected' || host.state === 'cut' ? host.value.computerName : null
   if (computerName !== null) return `node/${computerName.toLowerCase()}`
+  if (nodes.state === 'notCollected') {
+    // What was pasted beside HNS is of the node at hand.
+    const ofPods = new Set([...joined.podByKey.values()].flatMap(({ nodeName }) => nodeName ?? []))
+    const [only] = ofPods
+    if (ofPods.size === 1 && only !== undefined) return `node/${only}`
+  }
   const windows = (completeList(nodes) ?? []).filter(({ isWindows }) => isWindows === true)
   const [single] = windows
   return windows.length === 1 && single !== undefined ? refOf(single) : 'node/unknown'

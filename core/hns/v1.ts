@@ -67,10 +67,11 @@ function readSubnet(raw: RawObject): (item: unknown) => Known<HnsSubnet | null> 
   }
 }
 
+/** Antrea gives the address with its prefix (kubernetes-windows-networking.md 2.8). */
 export function readManagementIp(value: unknown): Pick<HnsNetwork, 'managementIp' | 'managementIpAsWritten'> {
   const written = asText(value)
   if (written === null) return { managementIp: unknown, managementIpAsWritten: null }
-  const ip = parseIp(written)
+  const ip = parseIp(written.replace(/\/\d{1,3}$/, ''))
   if (ip !== null) return { managementIp: ip, managementIpAsWritten: null }
   if (isRedacted(written)) return { managementIp: unknown, managementIpAsWritten: null }
   return { managementIp: null, managementIpAsWritten: written }

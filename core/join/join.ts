@@ -1,4 +1,4 @@
-import { completeList, seenList } from '../model/facet.ts'
+import { completeList, seenList, type Facet } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { isIpv6, parseIp, type HnsId, type Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
@@ -148,9 +148,9 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     if (done % sliceSize === 0) yield
   }
 
-  const completePods = completeList(facets.pods)
+  const podsOfNode = completeList(facets.pods) ?? chosenPart(facets.pods)
   const podsNeedingEndpoint =
-    completePods === null || thisNode === null ? null : completePods.filter((pod) => needsEndpoint(pod, thisNode.node))
+    podsOfNode === null || thisNode === null ? null : podsOfNode.filter((pod) => needsEndpoint(pod, thisNode.node))
 
   return {
     snapshot,
@@ -207,6 +207,12 @@ function networkIdOf(
   const byName = name === null ? null : (idByName.get(name) ?? null)
   // A network that is listed without its ID is the one of that name; another GUID is another network.
   return id === null || (byName !== null && isWithoutId(byName)) ? byName : id
+}
+
+/** A list of which a part was asked for, such as one Kubernetes namespace: what is in it is whole. */
+function chosenPart<T>(facet: Facet<readonly T[]>): readonly T[] | null {
+  const chosen: readonly string[] = ['capture.lostByNamespace', 'capture.lostByNode', 'capture.lostByScope']
+  return facet.state === 'cut' && chosen.includes(facet.lost.key) ? facet.value : null
 }
 
 /** The guards of section 6: no pod on the host's network, none that ended, none that is going. */

@@ -126,7 +126,10 @@ export interface Joined {
    * do not depend on the node. Null when services are not known.
    */
   readonly wantedOnAnyNode: readonly WantedFrontend[] | null
-  /** Pods of this node that should have an HNS endpoint each; null when pods or this node are not known. */
+  /**
+   * Pods of this node that should have an HNS endpoint each: all that were asked for. Null when pods or this node are not
+   * known.
+   */
   readonly podsNeedingEndpoint: readonly KubePod[] | null
   /** What the join of the next reading may take over. */
   readonly parts: { readonly index: ServiceIndex; readonly wanted: WantedPart | null; readonly pods: PodIndex }

@@ -1,10 +1,10 @@
 import type { DocumentRef } from '../../model/evidence.ts'
-import type { LogLine } from '../../model/host.ts'
 import type { Fields } from '../../hns/fields.ts'
 import { readKubeObject, type KubeKind } from '../kube.ts'
 import type { KubeListing } from '../kube-scope.ts'
 import type { Part } from '../part.ts'
 import { lineText, textRef, type BlockContext, type BlockReader } from '../text-block.ts'
+import { eventPart } from './kube-events.ts'
 
 /**
  * `kubectl describe` of nodes, pods and Services: keys with their values, sections by indent (capture-formats.md 8). It
@@ -165,25 +165,18 @@ function service(sections: Description): Fields {
 
 function kindOf(sections: Description): KubeKind | null {
   if (sections.has('System Info') || sections.has('PodCIDR')) return 'Node'
-  if (sections.has('Containers') && sections.has('Node')) return 'Pod'
+  // People leave the containers out.
+  if (sections.has('Node') && (sections.has('Containers') || (sections.has('Namespace') && sections.has('IP')))) {
+    return 'Pod'
+  }
   return sections.has('Selector') && sections.has('Type') && sections.has('Namespace') ? 'Service' : null
 }
 
 const builders = { Node: node, Pod: pod, Service: service } as const
 
-/** Events that name an error of HNS: the only place where some captures hold it. */
 function events(context: BlockContext, sections: Description, at: number, next: number): readonly Part[] {
   if ((sections.get('Events')?.values.length ?? 0) === 0) return []
-  return context.lines.slice(at, next).flatMap((line): readonly Part[] => {
-    if (!/^\s+(?:Warning|Normal)\s/.test(line.text) || !/0x[0-9a-f]{2,}|\bh[nc][sn]/i.test(line.text)) return []
-    const value: LogLine = {
-      component: 'kubelet',
-      at: null,
-      text: line.text.trim(),
-      documents: [textRef(context, line, line)],
-    }
-    return [{ part: 'log', value }]
-  })
+  return context.lines.slice(at, next).flatMap((line) => eventPart(context, line) ?? [])
 }
 
 export const readKubeDescribe: BlockReader = (context, at) => {

@@ -9,6 +9,7 @@ import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
 import { isKubeYaml, readKubeYaml } from './kube-yaml.ts'
 import { readKubeDescribe } from './kube-describe.ts'
+import { readKubeEvents } from './kube-events.ts'
 import { readKubeTable } from './kube-table.ts'
 import { readLogLines } from './log-lines.ts'
 import { readPortRanges } from './netsh-ports.ts'
@@ -33,6 +34,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['vfpRules', readVfpMappings],
   ['kubectlTable', readKubeTable],
   ['kubectlDescribe', readKubeDescribe],
+  ['kubectlEvents', readKubeEvents],
   ['crictlPods', readCrictlPods],
   ['runtimeTable', readRuntimeTable],
   ['serviceQuery', readServiceQuery],

@@ -17,10 +17,8 @@ function podRows(joined: Joined, said: Said): Orphan[] {
   const skipped = said.skipped('endpoint-missing-for-pod')
   const pods = joined.podsNeedingEndpoint
   const unknown = obstacleOf('pods', joined, true)
-  if (pods === null || unknown !== null) {
-    return [wholeArea('pod', unknown ?? skipped ?? message('finding.skip.noThisNode'))]
-  }
-  return pods.flatMap((pod): Orphan[] => {
+  if (pods === null) return [wholeArea('pod', unknown ?? skipped ?? message('finding.skip.noThisNode'))]
+  const rows = pods.flatMap((pod): Orphan[] => {
     if ((joined.endpointsOfPod.get(podKey(pod)) ?? []).length > 0) return []
     const base = { what: 'pod', object: pod, part: null } as const
     const finding = said.find('endpoint-missing-for-pod', refOf(pod))
@@ -28,6 +26,8 @@ function podRows(joined: Joined, said: Said): Orphan[] {
     const why = skipped ?? message('orphans.why.noEndpointSeen')
     return [{ ...base, state: 'notChecked', why, finding: null }]
   })
+  // Only a part of the pods was asked for.
+  return unknown === null ? rows : [...rows, wholeArea('pod', unknown)]
 }
 
 /** Addresses of services without load balancer; and load balancers without service, which the same comparison tells. */

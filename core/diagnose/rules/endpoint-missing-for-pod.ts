@@ -7,14 +7,15 @@ import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutPodsHere } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { deletePod, describePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 
 export const endpointMissingForPod: Rule = {
   kind: 'endpoint-missing-for-pod',
-  needs: ['endpoints', 'pods', 'nodes'],
-  reads: [],
+  needs: ['endpoints'],
+  reads: ['pods', 'nodes'],
   about: aboutPodsHere,
   sources: ['EP001', 'LB030'],
   reports: [
@@ -25,9 +26,14 @@ export const endpointMissingForPod: Rule = {
   sharedRepairs: ['removeEndpoint', 'deletePod', 'describePod', 'restartKubeProxyService'],
   check: (joined) => {
     const pods = joined.podsNeedingEndpoint
-    if (pods === null) return cannotTell(message('finding.skip.noThisNode'))
+    if (pods === null) {
+      return cannotTell(firstIncomplete(['pods', 'nodes'], joined) ?? message('finding.skip.noThisNode'))
+    }
     const missing = pods.filter((pod) => (joined.endpointsOfPod.get(podKey(pod)) ?? []).length === 0)
-    if (missing.length === 0) return []
+    if (missing.length === 0) {
+      const obstacle = firstIncomplete(['pods'], joined)
+      return obstacle === null ? [] : cannotTell(obstacle)
+    }
     // An endpoint without an address in the evidence may be the one that seems to be missing.
     const unclear = countUnclear(joined)
     if (unclear > 0)

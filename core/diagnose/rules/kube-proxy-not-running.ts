@@ -1,6 +1,6 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import { completeList, seenList } from '../../model/facet.ts'
-import { refName } from '../../model/ids.ts'
+import { refName, type ObjectRef } from '../../model/ids.ts'
 import type { LogLine } from '../../model/host.ts'
 import { isUnknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
@@ -110,10 +110,20 @@ function endOfLog(joined: Joined): LogLine[] {
   return ends.some(({ text }) => /source-?vip/i.test(text)) ? [] : uniqueLines(ends)
 }
 
+/** The node of the one pod of kube-proxy that does not get ready. */
+function nodeOfFailing({ podByKey }: Joined): ObjectRef | null {
+  const failing = [...podByKey.values()].filter(
+    ({ name, isReady, nodeName }) => name.startsWith('kube-proxy') && isReady === false && nodeName !== null,
+  )
+  const [only] = failing
+  return failing.length === 1 && only !== undefined ? `node/${only.nodeName ?? ''}` : null
+}
+
 /** Each cluster has the service of its API server: HNS is not empty where kube-proxy runs, whatever else there is. */
 function byLogAlone(ends: readonly LogLine[], joined: Joined): FindingDraft {
   const isListEmpty = completeList(joined.snapshot.facets.loadBalancers)?.length === 0
-  const subject = nodeSubject(joined)
+  const named = nodeSubject(joined)
+  const subject = named === 'node/unknown' ? (nodeOfFailing(joined) ?? named) : named
   return {
     severity: 'error',
     resource: subject,

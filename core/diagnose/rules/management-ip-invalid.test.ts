@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { said } from '../../../fixtures/model/check-rule.ts'
+import { healthyNode, thisNode } from '../../../fixtures/model/cluster.ts'
 import { collected, ip, network } from '../../../fixtures/model/node.ts'
 import { overlayNetwork, overlayNode } from '../../../fixtures/model/overlay.ts'
 import { unknown } from '../../model/known.ts'
@@ -29,5 +30,32 @@ describe('management-ip-invalid', () => {
     expect(said(rule, { ...healthy, networks: collected([overlayNetwork(), nat]) })).toEqual([])
     const bare = collected([overlayNetwork({ managementIp: unknown })])
     expect(said(rule, { ...healthy, networks: bare })).toEqual(['? finding.skip.noField.networks'])
+  })
+
+  it('names an address that no adapter of the host has, and not one of a second adapter', () => {
+    const adapter = (name: string, ...ips: readonly string[]) => ({
+      name,
+      description: null,
+      mac: null,
+      ips: ips.map(ip),
+      isUp: null,
+      compartmentId: null,
+    })
+    const facts = (...adapters: readonly ReturnType<typeof adapter>[]) =>
+      ({
+        state: 'collected',
+        value: { computerName: thisNode, windowsBuild: null, hnsVersion: null, adapters, documents: [] },
+        at: null,
+      }) as const
+    const moved = {
+      ...healthyNode(),
+      networks: collected([network(1, 'cbr0', { managementIp: ip('10.0.0.77') })]),
+    }
+    expect(said(rule, { ...moved, host: facts(adapter('vEthernet (Ethernet)', '10.0.0.4')) })).toEqual([
+      'error network/cbr0',
+    ])
+    const second = facts(adapter('vEthernet (Ethernet)', '10.0.0.4'), adapter('Ethernet 2', '10.0.0.77'))
+    expect(said(rule, { ...moved, host: second })).toEqual([])
+    expect(said(rule, moved)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import { isAutoconfigured } from '../../join/keys.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
+import type { Ip } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutPodNetworks } from '../about.ts'
@@ -23,6 +24,21 @@ export const managementIpInvalid: Rule = {
   check: (joined) => podNetworks(joined).flatMap((network) => check(network, joined)),
 }
 
+/**
+ * On an overlay it is the provider address, which the other nodes know as the node's own (NET009); elsewhere it may be
+ * another address of the host, which only the list of its adapters rules out.
+ */
+function isOfNoAdapter(ip: Ip, { type }: HnsNetwork, { thisNode, snapshot }: Joined): boolean {
+  const ofNode = thisNode?.node.internalIps ?? []
+  if (ofNode.length === 0 || ofNode.includes(ip)) return false
+  if (type === 'Overlay') return true
+  const { host } = snapshot.facets
+  const adapters = host.state === 'collected' ? host.value.adapters : []
+  const ips = adapters.flatMap((adapter) => knownOr(adapter.ips, []))
+  // The list shows where the node's own address is, and this one nowhere.
+  return ips.some((one) => ofNode.includes(one)) && !ips.includes(ip)
+}
+
 function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
   const ip = knownOr(network.managementIp, null)
   const written = ip ?? network.managementIpAsWritten
@@ -30,13 +46,7 @@ function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
   const node = joined.thisNode?.node ?? null
   const isApipa = ip !== null && isAutoconfigured(ip)
   const isMalformed = ip === null
-  // On an overlay the address is the provider address, which the other nodes know as the node's own (NET009).
-  const isForeign =
-    ip !== null &&
-    network.type === 'Overlay' &&
-    node !== null &&
-    node.internalIps.length > 0 &&
-    !node.internalIps.includes(ip)
+  const isForeign = ip !== null && isOfNoAdapter(ip, network, joined)
   if (!isApipa && !isMalformed && !isForeign) return []
   const lines = [
     evidence(

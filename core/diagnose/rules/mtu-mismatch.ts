@@ -29,16 +29,23 @@ export const mtuMismatch: Rule = {
     const mtus = host.state === 'collected' || host.state === 'cut' ? (host.value.interfaceMtus ?? []) : []
     const real = mtus.filter(({ mtu, interfaceName }) => mtu < noLimit && !/loopback/i.test(interfaceName))
     const inside = real.filter(({ isInContainer }) => isInContainer === true)
+    const ofHost = real.filter(({ isInContainer }) => isInContainer === false)
     // Every vSwitch has an adapter of its own on the host; the others lead out of it.
-    const outside = real.filter(
-      ({ isInContainer, interfaceName }) => isInContainer === false && !/^vEthernet/i.test(interfaceName),
-    )
+    const others = ofHost.filter(({ interfaceName }) => !/^vEthernet/i.test(interfaceName))
+    const outside = others.length > 0 ? others : ofHost.filter(({ interfaceName }) => isUplink(interfaceName, joined))
     const [widest] = [...outside].sort((a, b) => b.mtu - a.mtu)
     if (widest === undefined || inside.length === 0) return cannotTell(message('finding.mtu-mismatch.skip.oneSide'))
     const isOverlay = [...joined.networkById.values()].some(({ type }) => type === 'Overlay')
     const limit = widest.mtu - (isOverlay ? overlayOverhead : 0)
     return inside.filter(({ mtu }) => mtu > limit).map((container) => draft(container, widest, limit, joined))
   },
+}
+
+/** The vSwitch of a pod network takes the adapter's place, under the adapter's name: `vEthernet (Ethernet)`. */
+function isUplink(interfaceName: string, joined: Joined): boolean {
+  const inner = /^vEthernet \((.*)\)$/i.exec(interfaceName)?.[1] ?? ''
+  const adapters = [...joined.networkById.values()].map(({ networkAdapterName }) => knownOr(networkAdapterName, null))
+  return adapters.includes(inner) || (adapters.length === 0 && /^Ethernet(?: \d+)?$/i.test(inner))
 }
 
 /** The endpoint behind the container, where there is only one that it can be. */

@@ -1,4 +1,5 @@
 import { refOf, type Joined } from '../../join/joined.ts'
+import { completeList } from '../../model/facet.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import { isKnown, isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
@@ -6,6 +7,7 @@ import type { Evidence } from '../../model/evidence.ts'
 import { aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -13,8 +15,9 @@ import { networkSubject, overlayNetworks } from '../subjects.ts'
 
 export const sourceVipEndpointMissing: Rule = {
   kind: 'source-vip-endpoint-missing',
-  needs: ['endpoints', 'services'],
+  needs: [],
   reads: ['networks'],
+  helpedBy: ['endpoints', 'services', 'logs'],
   fields: { networks: ['type'] },
   about: aboutOverlays,
   ids: ['networks'],
@@ -22,10 +25,17 @@ export const sourceVipEndpointMissing: Rule = {
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
-    // Without services kube-proxy has nothing to do, and makes no source VIP.
-    if (joined.serviceByKey.size === 0) return []
-    const networks = overlayNetworks(joined).map((network) => ({ network, has: hasSourceVip(network, joined) }))
     const hasFailed = linesMatching(joined, failureLines).length > 0
+    const obstacle = firstIncomplete(['endpoints', 'services'], joined)
+    if (obstacle !== null && !hasFailed) return cannotTell(obstacle)
+    // Without services kube-proxy has nothing to do, and makes no source VIP.
+    if (joined.serviceByKey.size === 0 && !hasFailed) return []
+    const areEndpointsKnown = completeList(joined.snapshot.facets.endpoints) !== null
+    const networks = overlayNetworks(joined).map((network) => {
+      const has = hasSourceVip(network, joined)
+      // Of endpoints that were not collected only the failure is known.
+      return { network, has: has === 'yes' && !areEndpointsKnown && !hasEndpoints(network, joined) ? 'unclear' : has }
+    })
     const without = networks.filter(({ has }) => has === 'no' || (has === 'unclear' && hasFailed))
     if (without.length === 0 && networks.some(({ has }) => has === 'unclear')) {
       return cannotTell(message('finding.skip.noField.endpoints', { field: 'policies' }))
@@ -36,6 +46,10 @@ export const sourceVipEndpointMissing: Rule = {
 
 /** What kube-proxy writes when it cannot make it, or was not told its address (capture-formats.md 9). */
 const failureLines = /source ?vip endpoint creation failed|source-vip flag not set/i
+
+function hasEndpoints(network: HnsNetwork, joined: Joined): boolean {
+  return (joined.endpointsByNetwork.get(network.id) ?? []).length > 0
+}
 
 function hasSourceVip(network: HnsNetwork, joined: Joined): 'yes' | 'no' | 'unclear' {
   const endpoints = joined.endpointsByNetwork.get(network.id) ?? []
@@ -64,13 +78,17 @@ function draft(network: HnsNetwork, joined: Joined): FindingDraft {
   const flags = linesMatching(joined, /--source-vip|FLAG: --source-vip/i)
   const subnet = isKnown(network.subnets) ? network.subnets[0] : undefined
   const lines: Evidence[] = [
-    evidence(
-      message('finding.source-vip-endpoint-missing.evidence.none', {
-        network: network.name,
-        number: (joined.endpointsByNetwork.get(network.id) ?? []).length,
-      }),
-      placeOf(network),
-    ),
+    ...(completeList(joined.snapshot.facets.endpoints) === null
+      ? []
+      : [
+          evidence(
+            message('finding.source-vip-endpoint-missing.evidence.none', {
+              network: network.name,
+              number: (joined.endpointsByNetwork.get(network.id) ?? []).length,
+            }),
+            placeOf(network),
+          ),
+        ]),
     ...[...failures, ...flags]
       .slice(0, 3)
       .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),

@@ -5,6 +5,7 @@ import type { Cidr } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutPodNetworks } from '../about.ts'
+import { pluginOf } from '../distribution.ts'
 import type { FindingDraft } from '../finding.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -25,8 +26,9 @@ export const subnetPodCidrMismatch: Rule = {
   sharedRepairs: ['drainNodeFirst'],
   check: (joined) => {
     if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
-    if (joined.cni.kind === 'unknown') return cannotTell(joined.cni.why)
-    if (joined.cni.kind !== 'recognised' || !followPodCidr.has(joined.cni.cni)) {
+    const plugin = pluginOf(joined)
+    if (plugin === 'plain' && joined.cni.kind === 'unknown') return cannotTell(joined.cni.why)
+    if (!followPodCidr.has(plugin)) {
       return cannotTell(message('finding.subnet-pod-cidr-mismatch.skip.otherRanges'))
     }
     const wanted = overlayMember(joined.thisNode.node).podSubnets

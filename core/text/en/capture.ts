@@ -155,6 +155,7 @@ export const captureEn = {
   'capture.format.serviceQuery': 'Services of sc',
   'capture.format.systemInfo': 'systeminfo',
   'capture.format.kubectlDescribe': 'Description by kubectl',
+  'capture.format.kubectlEvents': 'Events of Kubernetes',
   'capture.format.knownUnused': 'Known, and not used',
   'capture.format.console': 'Console text of several commands',
   'capture.format.unknown': 'Unknown text',

@@ -170,6 +170,7 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.format.serviceQuery': 'Services de sc',
   'capture.format.systemInfo': 'systeminfo',
   'capture.format.kubectlDescribe': 'Description par kubectl',
+  'capture.format.kubectlEvents': 'Événements Kubernetes',
   'capture.format.knownUnused': 'Connu, et non exploité',
   'capture.format.console': 'Texte de console de plusieurs commandes',
   'capture.format.unknown': 'Texte inconnu',
