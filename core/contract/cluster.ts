@@ -3,9 +3,12 @@ import { appErrorSchema, base } from './base.ts'
 import { facetViewSchema, messageSchema, sourceViewSchema, stampSchema } from './views.ts'
 
 /**
- * Clusters as sources. A page chooses a context by its name from what the user's own kubeconfig has, and nothing more:
- * it names no file, no command and no address.
+ * Clusters as sources. A page chooses a context by its name from what the user's own kubeconfig has, and names no file, no
+ * command and no address; where the host has no dialog, the user may hand over the text of another kubeconfig.
  */
+
+/** A kubeconfig of a few contexts with their certificates has some ten thousand. */
+export const pastedChars = 200_000
 
 const contextName = z.string().min(1).max(500)
 /** RFC 1123, as the API server holds node names to it. */
@@ -20,10 +23,15 @@ export type ClusterNodeChoice = z.infer<typeof choiceSchema>
 const contextsViewSchema = z.object({
   /** Files that were read, or that were looked for. */
   places: z.array(z.string()),
-  /** `default`: where kubectl looks. `picked`: a file that the user picked in the host's dialog. */
-  from: z.enum(['default', 'picked', 'pod']),
+  /**
+   * `default`: where kubectl looks. `picked`: a file that the user picked in the host's dialog. `pasted`: a text that came
+   * through the page.
+   */
+  from: z.enum(['default', 'picked', 'pod', 'pasted']),
   /** The host has a dialog to pick a kubeconfig with. */
   canPick: z.boolean(),
+  /** The host takes the text of one from the page, because it has no dialog. */
+  canPaste: z.boolean(),
   contexts: z.array(
     z.object({
       name: contextName,
@@ -32,6 +40,8 @@ const contextsViewSchema = z.object({
       server: z.string().nullable(),
       /** File name of the program that is run for credentials once the context is chosen. */
       program: z.string().nullable(),
+      /** Why it may not be used: a pasted kubeconfig must not run programs or read files of the host. */
+      refused: messageSchema.nullable(),
     }),
   ),
   /** Contexts beyond those listed. */
@@ -87,6 +97,11 @@ export const clusterContract = {
   contexts: base.output(contextsViewSchema),
   /** Shows the host's own dialog for a kubeconfig; null when the user cancelled it. */
   pick: base.output(contextsViewSchema.nullable()),
+  /**
+   * Takes the text of a kubeconfig, in browser mode alone. Contexts that would make the host run a program or read a file
+   * are refused. The text is kept in memory and goes with `unpick`.
+   */
+  paste: base.input(z.strictObject({ text: z.string().min(1).max(pastedChars) })).output(contextsViewSchema),
   /** Goes back to where kubectl looks. */
   unpick: base.output(contextsViewSchema),
   /** Opens the cluster of a context, by itself. Its credential program runs from here on. */

@@ -135,6 +135,7 @@ export function createRouter({
     cluster: {
       contexts: os.cluster.contexts.handler(() => cluster.contexts()),
       pick: os.cluster.pick.handler(() => cluster.pick()),
+      paste: os.cluster.paste.handler(({ input }) => cluster.paste(input.text)),
       unpick: os.cluster.unpick.handler(() => cluster.unpick()),
       open: os.cluster.open.handler(async ({ input, signal }) => workspace.open(await cluster.open(input), signal)),
       join: os.cluster.join.handler(async ({ input, signal }) => workspace.open(await cluster.join(input), signal)),

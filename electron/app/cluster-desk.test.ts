@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ORPCError, createRouterClient } from '@orpc/server'
@@ -109,8 +109,8 @@ describe('choosing a cluster', () => {
   it('lists contexts without a secret, and asks no cluster and runs no program for it', async () => {
     const view = await client.cluster.contexts()
     expect(view.contexts).toEqual([
-      { name: 'lab', isCurrent: true, server: new URL(server.url).host, program: null },
-      { name: 'a/b', isCurrent: false, server: new URL(server.url).host, program: 'touch' },
+      { name: 'lab', isCurrent: true, server: new URL(server.url).host, program: null, refused: null },
+      { name: 'a/b', isCurrent: false, server: new URL(server.url).host, program: 'touch', refused: null },
     ])
     expect(JSON.stringify(view)).not.toContain(secret)
     expect(server.requests).toHaveLength(0)
@@ -161,6 +161,71 @@ describe('choosing a cluster', () => {
     const view = await client.cluster.pick()
     expect(view?.problem?.message).toMatchObject({ key: 'kubernetes.config.unreadable' })
   })
+})
+
+describe('a kubeconfig that is pasted', () => {
+  let lines: string[]
+  beforeEach(async () => {
+    await host.close()
+    lines = []
+    host = await composeHost({
+      host: 'browser',
+      version: '1.2.3',
+      log: createLogger({ sink: (line) => lines.push(line), level: 'debug' }),
+      paths: appPaths({ env: { HNSCOPE_HOME: folder }, platform: process.platform, home: folder }),
+      languages: ['en-GB'],
+      uploadRoot: path.join(folder, 'uploads'),
+      openers: {
+        ...standardOpeners,
+        openCluster: ({ name, kubeconfig: file, config }, hns) => {
+          const options = {
+            name,
+            kubeconfig: file,
+            ...(config === undefined ? {} : { config }),
+            environment: { KUBECONFIG: path.join(folder, 'config') },
+            partialAfterMs: null,
+          }
+          return hns === null ? openCluster(options) : joinCluster(hns, options)
+        },
+        readKubeconfig: (file) =>
+          loadKubeconfig({ kubeconfig: file, environment: { KUBECONFIG: path.join(folder, 'config') } }),
+      },
+    })
+    client = createRouterClient(host.router, { context: host.connect().context })
+  })
+  const other = (): string => readFileSync(kubeconfig('other'), 'utf8').replaceAll('"lab"', '"pasted"')
+
+  it('gives contexts with credentials of its own, and the usual ones again', async () => {
+    expect(await client.cluster.contexts()).toMatchObject({ canPick: false, canPaste: true, from: 'default' })
+    const view = await client.cluster.paste({ text: other() })
+    expect(view).toMatchObject({ from: 'pasted', places: [] })
+    expect(view.contexts.map(({ name }) => name)).toEqual(['pasted', 'a/b'])
+    expect(await client.cluster.open({ context: 'pasted', node: null })).toMatchObject({ name: 'cluster:pasted' })
+    expect(server.requests.some(({ headers }) => headers.authorization === `Bearer ${secret}`)).toBe(true)
+    expect((await client.cluster.unpick()).contexts.map(({ name }) => name)).toEqual(['lab', 'a/b'])
+  })
+
+  it('runs no program, whatever it says, and its secrets stand in no answer, log or file', async () => {
+    const view = await client.cluster.paste({ text: other() })
+    expect(view.contexts[1]).toMatchObject({ name: 'a/b', server: null, program: null })
+    expect(view.contexts[1]?.refused).toMatchObject({ params: { fields: 'exec' } })
+    expect(await refusal(client.cluster.open({ context: 'a/b', node: null }))).toBe('kube/config')
+    expect(existsSync(path.join(folder, 'program-ran'))).toBe(false)
+    await client.cluster.open({ context: 'pasted', node: null })
+    expect(await refusal(client.cluster.paste({ text: `x${secret}`.repeat(20_000) }))).toBe('api/bad-input')
+    expect(await refusal(client.cluster.paste({ text: secret }))).toBe('kube/config')
+    expect(JSON.stringify(view) + lines.join('')).not.toContain(secret)
+    rmSync(path.join(folder, 'config'))
+    rmSync(path.join(folder, 'other'))
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (file.isFile()) expect(readFileSync(path.join(file.path, file.name), 'utf8')).not.toContain(secret)
+    }
+  })
+})
+
+it('takes no pasted kubeconfig in a window, where the host has a dialog', async () => {
+  expect((await client.cluster.contexts()).canPaste).toBe(false)
+  expect(await refusal(client.cluster.paste({ text: 'kind: Config' }))).toBe('source/unsupported')
 })
 
 describe('the nodes of a cluster', () => {

@@ -5,6 +5,7 @@ import { clusterFacets, clusterNodesView } from '../../core/view/cluster-nodes.t
 import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import type { Kubeconfig } from '../kubernetes/config.ts'
 import { kubeFacetNames } from '../kubernetes/resources.ts'
+import type { PastedKubeconfig } from '../kubernetes/pasted-config.ts'
 import type { ClusterChoice, SourceOffer, SourceOpeners } from './open-source.ts'
 import type { Session } from './session.ts'
 import type { OpenedSource } from './source.ts'
@@ -14,6 +15,7 @@ import type { Opening, Workspace } from './workspace.ts'
 export interface ClusterDesk {
   contexts(): Promise<ClusterContextsView>
   pick(): Promise<ClusterContextsView | null>
+  paste(text: string): Promise<ClusterContextsView>
   unpick(): Promise<ClusterContextsView>
   open(choice: ClusterNodeChoice): Promise<Opening>
   join(choice: ClusterNodeChoice): Promise<Opening>
@@ -41,8 +43,11 @@ function clusterText({ context, node }: ClusterNodeChoice): string {
 export function createClusterDesk({ openers, choose, workspace }: DeskOptions): ClusterDesk {
   /** A kubeconfig that the user picked in the host's dialog. Its path never goes to a page as something to send back. */
   let picked: string | null = null
+  /** The text of one that came through a page, read; it never goes back to one. */
+  let pasted: PastedKubeconfig | null = null
 
   const read = (): Promise<Kubeconfig> => {
+    if (pasted !== null) return Promise.resolve(pasted)
     if (openers.readKubeconfig !== undefined) return openers.readKubeconfig(picked)
     throw new AppError({ code: 'source/unsupported', message: message('cluster.notHere') })
   }
@@ -63,15 +68,15 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
   }
 
   const contexts = async (): Promise<ClusterContextsView> => {
-    const canPick = choose !== null
-    const none = { canPick, contexts: [], more: 0, join: joinOf() }
-    const from = picked === null ? 'default' : 'picked'
+    const can = { canPick: choose !== null, canPaste: choose === null && openers.readPastedKubeconfig !== undefined }
+    const none = { ...can, contexts: [], more: 0, join: joinOf() }
+    const from = pasted !== null ? 'pasted' : picked === null ? 'default' : 'picked'
     try {
       const config = await read()
       return {
         places: [...config.places],
         from: config.isPod ? 'pod' : from,
-        canPick,
+        ...can,
         contexts: config.contexts.slice(0, contextLimit).map((name) => {
           const access = config.accessOf(name)
           return {
@@ -79,6 +84,7 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
             isCurrent: name === config.current,
             server: access === null ? null : access.serverName,
             program: access?.program ?? null,
+            refused: pasted?.refusal(name) ?? null,
           }
         }),
         more: Math.max(0, config.contexts.length - contextLimit),
@@ -98,7 +104,9 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
     if (!config.contexts.includes(context)) {
       throw new AppError({ code: 'kube/no-context', message: message('kubernetes.context.unknown', { context }) })
     }
-    return { name: { context, node }, kubeconfig: picked }
+    const refused = pasted?.refusal(context) ?? null
+    if (refused !== null) throw new AppError({ code: 'kube/config', message: refused })
+    return { name: { context, node }, kubeconfig: picked, ...(pasted === null ? {} : { config: pasted }) }
   }
 
   /** The open source with its cluster, for one more user; null where it reads another one. */
@@ -118,7 +126,7 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
   }
 
   /** A text that another host could open: not that of a kubeconfig which was picked here alone. */
-  const specOf = (spec: string | null): string | null => (picked === null ? spec : null)
+  const specOf = (spec: string | null): string | null => (picked === null && pasted === null ? spec : null)
 
   return {
     contexts,
@@ -131,8 +139,17 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
       picked = file
       return contexts()
     },
+    paste: async (text) => {
+      if (choose !== null || openers.readPastedKubeconfig === undefined) {
+        // A window has a dialog: what its page sends must not lead the host to any address.
+        throw new AppError({ code: 'source/unsupported', message: message('cluster.notHere') })
+      }
+      pasted = await openers.readPastedKubeconfig(text)
+      return contexts()
+    },
     unpick: () => {
       picked = null
+      pasted = null
       return contexts()
     },
     open: async (choice) => {

@@ -4,7 +4,7 @@ import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
 import { chooseCluster, type ExactChoice } from '../kubernetes/choice.ts'
 import { createKubeClient } from '../kubernetes/client.ts'
-import { loadKubeconfig } from '../kubernetes/config.ts'
+import { loadKubeconfig, type Kubeconfig } from '../kubernetes/config.ts'
 import { explainKubeFailure, type KubeFailure } from '../kubernetes/failure.ts'
 import { followKind, type FollowedKind } from '../kubernetes/follow.ts'
 import { systemWaiting, type Waiting } from '../kubernetes/pause.ts'
@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly name: string | ExactChoice
   /** `--kubeconfig`; null looks where kubectl does. */
   readonly kubeconfig: string | null
+  /** One that was read already; then `kubeconfig` does not count. */
+  readonly config?: Kubeconfig
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The first reading answers after so long with what it has. Null waits for an answer to each kind. */
   readonly partialAfterMs: number | null
@@ -40,7 +42,7 @@ interface Cluster {
 
 async function connect(options: ClusterOptions): Promise<Cluster> {
   const { name, kubeconfig, environment, partialAfterMs, waiting = systemWaiting, limitMs } = options
-  const chosen = chooseCluster(await loadKubeconfig({ kubeconfig, environment }), name)
+  const chosen = chooseCluster(options.config ?? (await loadKubeconfig({ kubeconfig, environment })), name)
   const client = createKubeClient(chosen.access, limitMs === undefined ? {} : { limitMs })
   let onProgress: SourceContext['onProgress'] = () => undefined
   const done = new Map<KubeFacetName, number>()

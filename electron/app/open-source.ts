@@ -3,6 +3,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Kubeconfig } from '../kubernetes/config.ts'
+import type { PastedKubeconfig } from '../kubernetes/pasted-config.ts'
 import type { OpenedSource } from './source.ts'
 import { parseSource } from './sources.ts'
 import type { FinishedUpload } from './uploads.ts'
@@ -22,6 +23,8 @@ export interface SourceOpeners {
   readonly openCluster: (choice: ClusterChoice, hns: OpenedSource | null) => Promise<OpenedSource>
   /** The contexts that can be chosen from. Asks nothing of any cluster. Throws AppError kube/config. */
   readonly readKubeconfig?: (kubeconfig: string | null) => Promise<Kubeconfig>
+  /** The same for a text that came through a page. */
+  readonly readPastedKubeconfig?: (text: string) => Promise<PastedKubeconfig>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
 }
 
@@ -33,6 +36,8 @@ export interface ClusterChoice {
   readonly name: string | { readonly context: string; readonly node: string | null }
   /** Null looks where kubectl does. */
   readonly kubeconfig: string | null
+  /** One that was read already; then `kubeconfig` does not count. */
+  readonly config?: Kubeconfig
 }
 
 /** What this host can open, in the forms in which it is asked for. */

@@ -42,9 +42,15 @@ const partialClusterMs = 1500
 
 /** The client of Kubernetes is large, and most starts do without it. */
 export function clusterOpener(partialAfterMs: number | null): SourceOpeners['openCluster'] {
-  return async ({ name, kubeconfig }: ClusterChoice, hns: OpenedSource | null) => {
+  return async ({ name, kubeconfig, config }: ClusterChoice, hns: OpenedSource | null) => {
     const { joinCluster, openCluster } = await import('./cluster-source.ts')
-    const options = { name, kubeconfig, environment: process.env, partialAfterMs }
+    const options = {
+      name,
+      kubeconfig,
+      ...(config === undefined ? {} : { config }),
+      environment: process.env,
+      partialAfterMs,
+    }
     return hns === null ? openCluster(options) : joinCluster(hns, options)
   }
 }
@@ -57,6 +63,10 @@ export const standardOpeners: SourceOpeners = {
   readKubeconfig: async (kubeconfig) => {
     const { loadKubeconfig } = await import('../kubernetes/config.ts')
     return loadKubeconfig({ kubeconfig, environment: process.env })
+  },
+  readPastedKubeconfig: async (text) => {
+    const { readPastedKubeconfig } = await import('../kubernetes/pasted-config.ts')
+    return readPastedKubeconfig(text, process.env)
   },
   scenarios: simulatorScenarios,
 }

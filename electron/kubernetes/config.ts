@@ -11,7 +11,7 @@ import { commandName, runExecPlugin } from './exec-credentials.ts'
 import type { KubeFailure } from './failure.ts'
 import { proxyFor } from './proxy.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export interface KubeconfigChoice {
   /** `--kubeconfig`; null looks where kubectl does. */
@@ -49,6 +49,7 @@ export interface Kubeconfig {
 /** Programs of cloud providers ask servers of their own, and some wait for a person. */
 const execLimitMs = 60_000
 
+/** What one file says. */
 interface LoadedFile {
   readonly clusters: readonly Cluster[]
   readonly users: readonly User[]
@@ -150,7 +151,10 @@ async function loadFiles({ kubeconfig, environment }: KubeconfigChoice): Promise
 
 /** Reads the kubeconfig in all its forms. Throws AppError kube/config; asks nothing of any cluster. */
 export async function loadKubeconfig(choice: KubeconfigChoice): Promise<Kubeconfig> {
-  const files = await loadFiles(choice)
+  return kubeconfigOf(await loadFiles(choice), choice.environment)
+}
+
+export function kubeconfigOf(files: readonly LoadedFile[], environment: Environment): Kubeconfig {
   const isPod = files.some(({ file }) => file === null)
   const contexts = [...new Set(files.flatMap((file) => file.contexts.map(({ name }) => name)))]
   return {
@@ -158,7 +162,7 @@ export async function loadKubeconfig(choice: KubeconfigChoice): Promise<Kubeconf
     isPod,
     contexts,
     current: files.find(({ current }) => current !== null)?.current ?? null,
-    accessOf: (context) => accessOf(context, files, choice.environment),
+    accessOf: (context) => accessOf(context, files, environment),
   }
 }
 

@@ -148,6 +148,10 @@ export function fakeHost(first: Answers = {}): FakeHost {
         called('cluster.pick')
         return give({ ...clusterViews.contexts, from: 'picked' as const, places: ['/tmp/other'] })
       }),
+      paste: os.cluster.paste.handler(({ input }) => {
+        called('cluster.paste', input)
+        return give({ ...clusterViews.contexts, canPick: false, canPaste: true, from: 'pasted' as const, places: [] })
+      }),
       unpick: os.cluster.unpick.handler(() => {
         called('cluster.unpick')
         return give(answers.contexts ?? clusterViews.contexts)

@@ -49,6 +49,16 @@ export const clusterEn = {
   'ui.cluster.from.default': 'Contexts of {{places}}',
   'ui.cluster.from.picked': 'Contexts of {{places}}, which you chose',
   'ui.cluster.from.pod': 'The account of the pod in which HNScope runs ({{places}})',
+  'ui.cluster.from.pasted':
+    'Contexts of the kubeconfig that you pasted. It is kept in memory alone, until HNScope ends',
+  'ui.cluster.paste': 'Use another kubeconfig',
+  'ui.cluster.paste.title': 'Use another kubeconfig',
+  'ui.cluster.paste.what':
+    'Paste the text, or take a file. It goes to HNScope on this computer, which keeps it in memory and writes it nowhere. Contexts that run a program or name files are refused: for those start HNScope with --kubeconfig.',
+  'ui.cluster.paste.text': 'Text of the kubeconfig',
+  'ui.cluster.paste.file': 'Take a file',
+  'ui.cluster.paste.use': 'Use it',
+  'ui.cluster.paste.tooLong': 'This is longer than a kubeconfig may be (200,000 characters).',
   'ui.cluster.pick': 'Choose a kubeconfig',
   'ui.cluster.unpick': 'Use the usual kubeconfig',
   'ui.cluster.nameIt': 'Start HNScope with --kubeconfig, or set KUBECONFIG, to use another one.',

@@ -26,6 +26,10 @@ export const kubernetesEn = {
   'kubernetes.notPermitted':
     'The account may not list {{resource}}. Ask for a ClusterRole with apiGroups: [{{group}}], resources: [{{resource}}], verbs: [{{verbs}}]. "hnscope rbac" prints all that is needed.',
   'kubernetes.config.unreadable': 'The kubeconfig {{file}} cannot be read ({{reason}}).',
+  'kubernetes.config.pastedUnreadable':
+    'This text is no kubeconfig with contexts. Paste the whole file, as "kubectl config view --raw --flatten" prints it.',
+  'kubernetes.config.pastedRefused':
+    'Would make this computer run a program or read a file ({{fields}}), which a pasted kubeconfig must not. Start HNScope with --kubeconfig, or paste what "kubectl config view --raw --flatten" prints.',
   'kubernetes.config.none': 'There is no kubeconfig: looked for {{places}}.',
   'kubernetes.config.none.hint': 'Name it with --kubeconfig, or in the variable KUBECONFIG.',
   'kubernetes.context.unknown': 'The kubeconfig has no context {{context}}.',

@@ -50,6 +50,16 @@ export const clusterFr: Record<keyof typeof clusterEn, string> = {
   'ui.cluster.from.default': 'Contextes de {{places}}',
   'ui.cluster.from.picked': 'Contextes de {{places}}, que vous avez choisi',
   'ui.cluster.from.pod': 'Le compte du pod dans lequel HNScope s’exécute ({{places}})',
+  'ui.cluster.from.pasted':
+    'Contextes du kubeconfig que vous avez collé. Il n’est gardé qu’en mémoire, jusqu’à la fin de HNScope',
+  'ui.cluster.paste': 'Utiliser un autre kubeconfig',
+  'ui.cluster.paste.title': 'Utiliser un autre kubeconfig',
+  'ui.cluster.paste.what':
+    'Collez le texte ou prenez un fichier. Il va à HNScope sur cet ordinateur, qui le garde en mémoire et ne l’écrit nulle part. Les contextes qui exécutent un programme ou nomment des fichiers sont refusés : pour ceux-là, démarrez HNScope avec --kubeconfig.',
+  'ui.cluster.paste.text': 'Texte du kubeconfig',
+  'ui.cluster.paste.file': 'Prendre un fichier',
+  'ui.cluster.paste.use': 'L’utiliser',
+  'ui.cluster.paste.tooLong': 'C’est plus long qu’un kubeconfig ne peut l’être (200 000 caractères).',
   'ui.cluster.pick': 'Choisir un kubeconfig',
   'ui.cluster.unpick': 'Reprendre le kubeconfig habituel',
   'ui.cluster.nameIt': 'Pour en utiliser un autre, lancez HNScope avec --kubeconfig ou définissez KUBECONFIG.',

@@ -28,6 +28,10 @@ export const kubernetesFr: Record<keyof typeof kubernetesEn, string> = {
   'kubernetes.notPermitted':
     'Le compte n’a pas le droit de lister {{resource}}. Demandez un ClusterRole avec apiGroups: [{{group}}], resources: [{{resource}}], verbs: [{{verbs}}]. « hnscope rbac » affiche tout le nécessaire.',
   'kubernetes.config.unreadable': 'Le kubeconfig {{file}} est illisible ({{reason}}).',
+  'kubernetes.config.pastedUnreadable':
+    'Ce texte n’est pas un kubeconfig avec des contextes. Collez le fichier entier, tel que « kubectl config view --raw --flatten » l’affiche.',
+  'kubernetes.config.pastedRefused':
+    'Ferait exécuter un programme ou lire un fichier à cet ordinateur ({{fields}}), ce qu’un kubeconfig collé ne doit pas. Démarrez HNScope avec --kubeconfig, ou collez ce que « kubectl config view --raw --flatten » affiche.',
   'kubernetes.config.none': 'Il n’y a pas de kubeconfig : cherché dans {{places}}.',
   'kubernetes.config.none.hint': 'Nommez-le avec --kubeconfig, ou dans la variable KUBECONFIG.',
   'kubernetes.context.unknown': 'Le kubeconfig n’a pas de contexte {{context}}.',

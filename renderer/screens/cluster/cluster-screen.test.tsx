@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
 import * as clusterViews from '../../testing/cluster-views.ts'
@@ -109,5 +109,35 @@ describe('the cluster card', () => {
     expect(await screen.findByText('Contexts of /tmp/other, which you chose')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Use the usual kubeconfig' }))
     expect(await screen.findByText(/There is no kubeconfig/)).toBeTruthy()
+  })
+
+  it('takes the text of another kubeconfig where the host has no dialog, and keeps none of it', async () => {
+    const given = { ...clusterViews.contexts, canPick: false, canPaste: true }
+    const { host, user } = renderApp({ source: null, contexts: given })
+    await user.click(await screen.findByRole('button', { name: 'Use another kubeconfig' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Use another kubeconfig' })
+    const use = within(dialog).getByRole('button', { name: 'Use it' })
+    expect(use.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'kind: Config # tok-secret' } })
+    await user.click(use)
+    expect(await screen.findByText(/^Contexts of the kubeconfig that you pasted/)).toBeTruthy()
+    expect(host.calls).toContainEqual({ name: 'cluster.paste', input: { text: 'kind: Config # tok-secret' } })
+    expect(screen.getByRole('button', { name: 'Use the usual kubeconfig' })).toBeTruthy()
+    expect(document.body.innerHTML).not.toContain('tok-secret')
+  })
+
+  it('says why a context of a pasted kubeconfig may not be used, and offers no button for it', async () => {
+    const refused = { key: 'kubernetes.config.pastedRefused' as const, params: { fields: 'exec' } }
+    const only = { name: 'prod', isCurrent: true, server: null, program: null, refused }
+    const given = {
+      ...clusterViews.contexts,
+      canPick: false,
+      canPaste: true,
+      from: 'pasted' as const,
+      contexts: [only],
+    }
+    renderApp({ source: null, contexts: given })
+    expect(await screen.findByText(/run a program or read a file \(exec\)/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show nodes of prod' })).toBeNull()
   })
 })

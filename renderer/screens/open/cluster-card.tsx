@@ -10,6 +10,7 @@ import { Delayed } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { clusterName, useSourceActions } from '../../shell/source-actions.tsx'
+import { PasteKubeconfig } from './paste-kubeconfig.tsx'
 import { useCardStyles } from './card-styles.ts'
 
 const useStyles = makeStyles({
@@ -42,9 +43,9 @@ type Context = ClusterContextsView['contexts'][number]
 
 function ContextRow({ context, join }: { context: Context; join: ClusterContextsView['join'] }) {
   const styles = useStyles()
-  const { t } = useSay()
+  const { say, t } = useSay()
   const { openCluster, joinCluster, opening } = useSourceActions()
-  const { name, isCurrent, server, program } = context
+  const { name, isCurrent, server, program, refused } = context
   const choice = { context: name, node: null }
   const wait = (what: string) => (opening === what ? <Spinner size="extra-tiny" /> : null)
   return (
@@ -56,7 +57,7 @@ function ContextRow({ context, join }: { context: Context; join: ClusterContexts
             {t('ui.cluster.current')}
           </Badge>
         )}
-        <span className={styles.server}>{server ?? t('ui.cluster.noCluster')}</span>
+        <span className={styles.server}>{refused === null ? (server ?? t('ui.cluster.noCluster')) : say(refused)}</span>
         {program !== null && <span className={styles.server}>{t('ui.cluster.program', { program })}</span>}
       </span>
       {server !== null && (
@@ -176,7 +177,15 @@ export function ClusterCard() {
               )}
             </>
           ) : (
-            <span className={styles.from}>{t('ui.cluster.nameIt')}</span>
+            <>
+              {view.canPaste && <PasteKubeconfig onTaken={take} />}
+              {view.from === 'pasted' && (
+                <Button appearance="subtle" onClick={() => unpick.mutate()}>
+                  {t('ui.cluster.unpick')}
+                </Button>
+              )}
+              {!view.canPaste && <span className={styles.from}>{t('ui.cluster.nameIt')}</span>}
+            </>
           )}
         </div>
       )}
