@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ORPCError, createRouterClient } from '@orpc/server'
@@ -217,8 +217,9 @@ describe('a kubeconfig that is pasted', () => {
     expect(JSON.stringify(view) + lines.join('')).not.toContain(secret)
     rmSync(path.join(folder, 'config'))
     rmSync(path.join(folder, 'other'))
-    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (file.isFile()) expect(readFileSync(path.join(file.path, file.name), 'utf8')).not.toContain(secret)
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const file = path.join(folder, name)
+      if (statSync(file).isFile()) expect(readFileSync(file, 'utf8')).not.toContain(secret)
     }
   })
 })
