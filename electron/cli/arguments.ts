@@ -8,7 +8,17 @@ import { clusterOptionWords } from '../app/cluster-words.ts'
 import { failOnValues, type FailOn } from './fail-on.ts'
 import { choice, readWords, type Given } from './given.ts'
 import { nearest } from './nearest.ts'
-import { parseJournal, parsePlan, planOptions, type JournalCall, type PlanCall } from './plan-arguments.ts'
+import {
+  parseDraft,
+  parseJournal,
+  parsePlan,
+  parsePolicies,
+  planOptions,
+  type DraftCall,
+  type JournalCall,
+  type PlanCall,
+  type PoliciesCall,
+} from './plan-arguments.ts'
 
 export const commandNames = [
   'check',
@@ -21,6 +31,8 @@ export const commandNames = [
   'captures',
   'redact',
   'diff',
+  'policies',
+  'draft',
   'plan',
   'journal',
   'collect-script',
@@ -99,6 +111,8 @@ export type CliCall =
       readonly redaction: RedactionPreset
     }
   | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
+  | PoliciesCall
+  | DraftCall
   | PlanCall
   | JournalCall
   | {
@@ -155,6 +169,8 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   captures: ['--format', '--lang', '--help'],
   redact: ['--output', '--preset', '--force', '--preview', '--lang', '--help'],
   diff: ['--format', '--lang', '--help'],
+  policies: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  draft: [...clusterOptionWords, '--lang', '--help'],
   plan: [...planOptions, ...clusterOptionWords, '--lang', '--help'],
   journal: ['--format', '--lang', '--help'],
   'collect-script': ['--lang', '--help'],
@@ -368,6 +384,8 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     captures: more[1],
     redact: more[0],
     diff: more[1],
+    policies: more[1],
+    draft: more[2],
     plan: more[0],
     journal: more[1],
     'collect-script': source,
@@ -379,6 +397,8 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   if (command === 'captures') return parseCaptures(given)
   if (command === 'journal') return orWrong(parseJournal(given), command)
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))
+  if (command === 'policies') return orWrong(parsePolicies(given, source), command)
+  if (command === 'draft') return orWrong(parseDraft(given, source), command)
   if (command === 'plan') return orWrong(parsePlan(given, source), command)
   if (command === 'show') return parseShow(given, source)
   if (command === 'find') return parseFind(given, source)

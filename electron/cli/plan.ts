@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { PlanView } from '../../core/contract/changes.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
-import { readPlanFile } from '../../core/plan/plan-file.ts'
 import { createChanges, type Changes } from '../app/changes/changes.ts'
 import { keepMsOf } from '../app/changes/keep-time.ts'
 import { openingOf } from '../app/open-source.ts'
@@ -15,6 +12,7 @@ import { homedir } from 'node:os'
 import type { CliIo } from './io.ts'
 import { createPaint, printable, printJson, type Paint } from './output.ts'
 import type { PlanCall } from './plan-arguments.ts'
+import { readTextOf, stagePlan } from './plan-input.ts'
 import { withSource } from './read-source.ts'
 
 const accepted = 0
@@ -144,11 +142,10 @@ async function apply(call: PlanCall, changes: Changes, locale: Locale, io: CliIo
 
 /** `hnscope plan`: what would be done, tried or done. */
 export async function plan(call: PlanCall, locale: Locale, io: CliIo): Promise<number> {
-  const file = call.file === null ? null : await readFileOf(call.file)
+  const file = call.of.by === 'file' ? await readTextOf(call.of.file) : ''
   return withSource(call.source, io, async (session) => {
     const changes = changesOf(session, io)
-    if (file === null) await changes.stageFix(call.fix ?? '')
-    else await changes.load(file)
+    await stagePlan(call.of, file, { session, changes, locale, io })
     if (call.mode === 'apply') {
       try {
         return await apply(call, changes, locale, io)
@@ -177,20 +174,4 @@ export async function plan(call: PlanCall, locale: Locale, io: CliIo): Promise<n
     }
     return isRefused ? refusedOrUndone : accepted
   })
-}
-
-async function readFileOf(name: string) {
-  let text: string
-  try {
-    text = await readFile(name, 'utf8')
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-    throw new AppError({
-      code: 'change/bad-plan',
-      message: message('error.source.unreadable', { source: path.basename(name), reason }),
-    })
-  }
-  const read = readPlanFile(text)
-  if (read.ok) return read.value
-  throw new AppError({ code: 'change/bad-plan', message: read.error })
 }

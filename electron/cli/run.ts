@@ -9,10 +9,12 @@ import { capture } from './capture.ts'
 import { captures } from './captures.ts'
 import { check } from './check.ts'
 import { diff } from './diff.ts'
+import { draft } from './draft.ts'
 import { find } from './find.ts'
 import type { CliIo } from './io.ts'
 import { journal } from './journal.ts'
 import { plan } from './plan.ts'
+import { policies } from './policies.ts'
 import { formatTable, printable, type Paint } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
@@ -49,6 +51,10 @@ function helpOf(command: CommandName | null): Message {
       return message('captures.cli.help.redact')
     case 'diff':
       return message('captures.cli.help.diff')
+    case 'policies':
+      return message('changes.cli.help.policies')
+    case 'draft':
+      return message('changes.cli.help.draft')
     case 'plan':
       return message('changes.cli.help.plan')
     case 'journal':
@@ -108,6 +114,10 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return redact(call, locale, io)
     case 'diff':
       return diff(call, locale, io)
+    case 'policies':
+      return policies(call, locale, io)
+    case 'draft':
+      return draft(call, locale, io)
     case 'plan':
       return plan(call, locale, io)
     case 'journal':

@@ -271,7 +271,12 @@ export const changesEn = {
   'changes.error.noSuggestion': 'Neither end is an endpoint of this node whose policies are known.',
   'changes.error.draft': 'What was filled in is not complete, or HNS would refuse it.',
 
-  'changes.cli.fixOrFile': 'Say what the plan is: either --fix FINDING or --file PLAN.',
+  'changes.cli.planOf':
+    'Say what the plan is, by one of --fix FINDING, --file FILE, --block OBJECT, --allow OBJECT, --template NAME and --remove OBJECT.',
+  'changes.cli.goesWith': '{{name}} goes with {{with}}.',
+  'changes.cli.templateOn': 'Say whose policies the template is for: --on OBJECT.',
+  'changes.cli.noObject': 'Say which object: a pod (shop/web), an address, the name of a network, or a ref.',
+  'changes.cli.draftKind': 'A draft is of one of these: {{kinds}}.',
   'changes.cli.oneMode': 'Choose one of --dry-run and --apply.',
   'changes.cli.keepNeedsApply': '--keep goes with --apply.',
   'changes.cli.applyFormat': 'With --apply the format is text or json.',
@@ -318,13 +323,29 @@ export const changesEn = {
   'changes.stepState.undone': 'undone:',
   'changes.stepState.stays': 'stays:',
   'changes.stepState.undo-failed': 'undo failed:',
-  'changes.cli.help.plan': `hnscope plan <source> (--fix FINDING | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+  'changes.cli.help.policies': `hnscope policies <source> <object> [--format text|json] [--lang en|fr]
 
-Shows what would repair a finding, with the guards of each step, its risk and its undo. Nothing is changed without
---apply, and a capture is never changed.
+The policies of a pod (shop/web), an endpoint (its address) or a network (its name), in words: ACL rules in the order in
+which HNS decides, those without effect with the reason, what happens to the rest, and who owns each rule.
 
-  --fix FINDING       the id of a finding (hnscope check <source> --format json)
-  --file PLAN         a plan that was exported with --format hcn-json
+Exit code 2: there is no such object, or the source cannot be read.`,
+  'changes.cli.help.draft': `hnscope draft <source> (endpoint | load-balancer | network | namespace) [NETWORK] [--lang en|fr]
+hnscope draft <source> policies OBJECT
+
+Prints a form as JSON: every field with what it takes, what is free, and what is there now. Fill it in, then
+hnscope plan <source> --file says what is wrong with it and what it would do.`,
+  'changes.cli.help.plan': `hnscope plan <source> WHAT [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+
+Shows what would be done, with the guards of each step, its risk and its undo. Nothing is changed without --apply, and a
+capture is never changed. WHAT is one of:
+
+  --fix FINDING       what would repair a finding (hnscope check <source> --format json)
+  --file FILE         a plan that was exported with --format hcn-json, or a form from hnscope draft, filled in
+  --block OBJECT [--to OBJECT] [--protocol TCP|UDP] [--ports P]   a rule at whichever end is on this node
+  --allow OBJECT [--to OBJECT] [--protocol TCP|UDP] [--ports P]   the same, to allow it
+  --template NAME --on OBJECT   denyAllIn, allowDns, allowSameNamespace or allowAll
+  --remove OBJECT     an endpoint, load balancer, network or namespace that is to go
+
   --dry-run           try it on a copy of the node under the rules of HNS: findings that clear and appear
   --apply             capture first, carry it out step by step, read each step back; then wait 2 minutes to be kept
   --keep              with --apply: keep it at once when every step was read back as asked

@@ -12,7 +12,9 @@ export const cliEn = {
   hnscope captures               the captures that were written or opened on this account
   hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
   hnscope diff <a> <b>           what came, went and changed between two sources; exit 0: nothing
-  hnscope plan <source> …        what would repair a finding, tried or applied with a way back
+  hnscope policies <source> <object>  the policies of an object, in words
+  hnscope draft <source> <kind>  a form as JSON, to be filled in for a plan
+  hnscope plan <source> …        what would be done, tried or applied with a way back
   hnscope journal                what was applied from this account, and its undo
   hnscope collect-script         a PowerShell script for a node without HNScope
   hnscope rbac                   the smallest ClusterRole with which a cluster can be read

@@ -281,7 +281,12 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.error.noSuggestion': 'Aucun des deux bouts n’est un endpoint de ce nœud dont les stratégies sont connues.',
   'changes.error.draft': 'La saisie est incomplète, ou HNS la refuserait.',
 
-  'changes.cli.fixOrFile': 'Dites quel est le plan : soit --fix CONSTAT, soit --file PLAN.',
+  'changes.cli.planOf':
+    'Dites ce qu’est le plan, par l’un de --fix CONSTAT, --file FICHIER, --block OBJET, --allow OBJET, --template NOM et --remove OBJET.',
+  'changes.cli.goesWith': '{{name}} va avec {{with}}.',
+  'changes.cli.templateOn': 'Dites à qui le modèle s’applique : --on OBJET.',
+  'changes.cli.noObject': 'Dites quel objet : un pod (shop/web), une adresse, le nom d’un réseau, ou une référence.',
+  'changes.cli.draftKind': 'Un brouillon est de l’une de ces sortes : {{kinds}}.',
   'changes.cli.oneMode': 'Choisissez entre --dry-run et --apply.',
   'changes.cli.keepNeedsApply': '--keep va avec --apply.',
   'changes.cli.applyFormat': 'Avec --apply le format est text ou json.',
@@ -330,13 +335,29 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.stepState.undone': 'annulé :',
   'changes.stepState.stays': 'reste :',
   'changes.stepState.undo-failed': 'annulation échouée :',
-  'changes.cli.help.plan': `hnscope plan <source> (--fix CONSTAT | --file PLAN) [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+  'changes.cli.help.policies': `hnscope policies <source> <objet> [--format text|json] [--lang en|fr]
 
-Montre ce qui réparerait un constat, avec les gardes de chaque étape, son risque et son annulation. Rien n’est modifié
-sans --apply, et une capture n’est jamais modifiée.
+Les politiques d’un pod (shop/web), d’un endpoint (son adresse) ou d’un réseau (son nom), en clair : les règles ACL dans
+l’ordre où HNS décide, celles sans effet avec la raison, ce qu’il advient du reste, et à qui appartient chaque règle.
 
-  --fix CONSTAT       l’identifiant d’un constat (hnscope check <source> --format json)
-  --file PLAN         un plan exporté avec --format hcn-json
+Code de sortie 2 : cet objet n’existe pas, ou la source est illisible.`,
+  'changes.cli.help.draft': `hnscope draft <source> (endpoint | load-balancer | network | namespace) [RÉSEAU] [--lang en|fr]
+hnscope draft <source> policies OBJET
+
+Affiche un formulaire en JSON : chaque champ avec ce qu’il accepte, ce qui est libre et ce qui est là. Remplissez-le, puis
+hnscope plan <source> --file dit ce qui ne va pas et ce qu’il ferait.`,
+  'changes.cli.help.plan': `hnscope plan <source> QUOI [--dry-run | --apply [--keep]] [--format F] [--lang en|fr]
+
+Montre ce qui serait fait, avec les gardes de chaque étape, son risque et son annulation. Rien n’est modifié sans --apply,
+et une capture n’est jamais modifiée. QUOI est l’un de :
+
+  --fix CONSTAT       ce qui réparerait un constat (hnscope check <source> --format json)
+  --file FICHIER      un plan exporté avec --format hcn-json, ou un formulaire de hnscope draft, rempli
+  --block OBJET [--to OBJET] [--protocol TCP|UDP] [--ports P]   une règle au bout qui est sur ce nœud
+  --allow OBJET [--to OBJET] [--protocol TCP|UDP] [--ports P]   de même, pour autoriser
+  --template NOM --on OBJET   denyAllIn, allowDns, allowSameNamespace ou allowAll
+  --remove OBJET      un endpoint, équilibreur, réseau ou espace de noms à supprimer
+
   --dry-run           l’essayer sur une copie du nœud selon les règles de HNS : constats qui disparaissent ou apparaissent
   --apply             capturer d’abord, exécuter étape par étape, relire chaque étape ; puis attendre 2 minutes
   --keep              avec --apply : conserver aussitôt quand chaque étape a été relue comme demandé

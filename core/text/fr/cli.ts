@@ -13,7 +13,9 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope captures               les captures écrites ou ouvertes sous ce compte
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
   hnscope diff <a> <b>           ce qui est apparu, a disparu ou changé entre deux sources ; code 0 : rien
-  hnscope plan <source> …        ce qui réparerait un constat, essayé ou appliqué avec un retour possible
+  hnscope policies <source> <objet>  les politiques d’un objet, en clair
+  hnscope draft <source> <sorte>  un formulaire en JSON, à remplir pour un plan
+  hnscope plan <source> …        ce qui serait fait, essayé ou appliqué avec un retour possible
   hnscope journal                ce qui a été appliqué depuis ce compte, et son annulation
   hnscope collect-script         un script PowerShell pour un nœud sans HNScope
   hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu

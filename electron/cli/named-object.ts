@@ -1,0 +1,17 @@
+import { AppError } from '../../core/contract/errors.ts'
+import { message } from '../../core/model/message.ts'
+import type { Session } from '../app/session.ts'
+
+/** Kinds that a name without one may mean, in this order: `shop/web`, an address, the name of a network. */
+const kinds = ['pod', 'endpoint', 'network', 'namespace', 'loadbalancer'] as const
+
+/** The ref of an object that was named on the command line; throws AppError where there is none. */
+export function refOfNamed(session: Session, name: string): string {
+  const { resolve } = session.current().model
+  for (const ref of [name, ...kinds.map((kind) => `${kind}/${name}`)]) if (resolve(ref) !== null) return ref
+  throw new AppError({
+    code: 'api/not-found',
+    message: message('error.api.noObject', { ref: name }),
+    hint: message('error.api.noObject.hint'),
+  })
+}
