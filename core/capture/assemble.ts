@@ -172,20 +172,18 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
   const open = settleRows(gathered)
   gathered.problems.push(...settleIds(gathered, gathered.withoutId))
   fillExtensions(gathered)
-  const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> =>
-    facetOf({
+  const facet = <Name extends FacetName>(name: Name, value: FacetValues[Name] | null): Facet<FacetValues[Name]> => {
+    const missing = gathered.lost.get(name) ?? chosenOnly(gathered, name) ?? scopeLost(gathered, name, input)
+    return facetOf({
       value,
-      lost:
-        gathered.lost.get(name) ??
-        chosenOnly(gathered, name) ??
-        scopeLost(gathered, name, input) ??
-        open.get(name) ??
-        null,
+      lost: missing ?? open.get(name) ?? null,
+      isListWhole: missing === null,
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,
       how: collectors[name],
     })
+  }
   // An empty list is a value only where objects were lost: then it says that some were seen.
   const list = <T>(name: FacetName, values: Iterable<T>): readonly T[] | null => {
     const all = [...values]
@@ -257,20 +255,24 @@ interface FacetEvidence<T> {
   /** Null where no file holds an object of the facet. */
   readonly value: T | null
   readonly lost: Message | null
+  /** What is lost is fields, and no objects. */
+  readonly isListWhole: boolean
   readonly isNone: boolean
   readonly stated: StatedFacet | undefined
   readonly at: Instant
   readonly how: Message
 }
 
-function facetOf<T>({ value, lost, isNone, stated, at, how }: FacetEvidence<T>): Facet<T> {
+function facetOf<T>({ value, lost, isListWhole, isNone, stated, at, how }: FacetEvidence<T>): Facet<T> {
   if (stated?.state === 'notAnswering' || stated?.state === 'failed') {
     return value === null ? stated : { ...stated, last: { value, at } }
   }
   if (value !== null) {
     const when = stated?.state === 'collected' || stated?.state === 'cut' ? stated.at : at
     const missing = lost ?? (stated?.state === 'cut' ? stated.lost : null)
-    return missing === null ? { state: 'collected', value, at: when } : { state: 'cut', value, at: when, lost: missing }
+    if (missing === null) return { state: 'collected', value, at: when }
+    const whole = isListWhole && stated?.state !== 'cut' ? { isListWhole } : {}
+    return { state: 'cut', value, at: when, lost: missing, ...whole }
   }
   if (lost !== null) return { state: 'failed', problem: lost }
   if (stated?.state === 'cut') return { state: 'failed', problem: stated.lost }

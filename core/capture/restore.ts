@@ -171,7 +171,13 @@ function restoreFacet<T>(now: Facet<T>, saved: ManifestFacet, more: T | null): F
       return now.state === 'cut' && more === null ? now : { state: 'collected', value, at }
     case 'cut':
       if (value === null) return isLess ? { state: 'failed', problem: lost } : now
-      return { state: 'cut', value, at, lost: saved.why ?? lost }
+      return {
+        state: 'cut',
+        value,
+        at,
+        lost: saved.why ?? lost,
+        ...(now.state === 'cut' && now.isListWhole === true && !isLess ? { isListWhole: true } : {}),
+      }
     case 'notAnswering':
       return { state: 'notAnswering', since: saved.since ?? null, ...(value === null ? {} : { last: { value, at } }) }
     case 'failed':

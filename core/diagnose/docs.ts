@@ -28,7 +28,7 @@ export function findingPage(kind: FindingKind, locale: 'en' | 'fr'): FindingPage
     against: under('counter'),
     todo: [...under('repair'), ...(rule?.sharedRepairs ?? []).map((step) => plain(texts[`finding.repair.${step}`]))],
     needs: [
-      ...(rule?.needs ?? []).map(facet),
+      ...[...(rule?.needs ?? []), ...(rule?.lists ?? [])].map(facet),
       ...(rule?.reads ?? []).map((name) => `${facet(name)} (${texts['finding.page.part'] ?? ''})`),
       ...(rule?.helpedBy ?? []).map((name) => `${facet(name)} (${texts['finding.page.helps'] ?? ''})`),
     ],

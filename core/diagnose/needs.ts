@@ -9,7 +9,7 @@ import type { Rule } from './rule.ts'
 
 /** Why a rule cannot run on this evidence, or null when it can. The first obstacle is named. */
 export function obstacleFor(rule: Rule, joined: Joined): Message | null {
-  const incomplete = firstIncomplete(rule.needs, joined)
+  const incomplete = firstIncomplete(rule.needs, joined) ?? firstNotWhole(rule.lists ?? [], joined)
   if (incomplete !== null) return incomplete
   for (const name of rule.reads) {
     const obstacle = obstacleOf(name, joined, false)
@@ -25,6 +25,15 @@ export function firstIncomplete(needs: readonly FacetName[], joined: Joined): Me
     if (obstacle !== null) return obstacle
   }
   return null
+}
+
+function firstNotWhole(lists: readonly FacetName[], joined: Joined): Message | null {
+  const { facets } = joined.snapshot
+  const open = lists.filter((name) => {
+    const facet: Facet<unknown> = facets[name]
+    return facet.state !== 'cut' || facet.isListWhole !== true
+  })
+  return firstIncomplete(open, joined)
 }
 
 /** Why nothing found is not the same as nothing wrong: most objects of the evidence lack a field that the rule reads. */

@@ -34,6 +34,8 @@ export interface Rule {
   readonly kind: FindingKind
   /** Facets that must be known in full, because the rule concludes from something that is not there. */
   readonly needs: readonly FacetName[]
+  /** As needs, of which the objects may lack fields that tables of kubectl do not print. */
+  readonly lists?: readonly FacetName[]
   /** Facets of which a part is enough, because the rule looks only at what is there. */
   readonly reads: readonly FacetName[]
   /** Facets that are not needed, and from which more is concluded where they are there. */

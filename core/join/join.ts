@@ -1,8 +1,10 @@
-import { completeList, seenList, type Facet } from '../model/facet.ts'
+import { certainFrontendsOf } from '../expect/table-services.ts'
+import type { WantedFrontend } from '../expect/frontend.ts'
+import { completeList, seenList, wholeList, type Facet } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { isIpv6, parseIp, type HnsId, type Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'
-import type { KubeNode, KubePod } from '../model/kube.ts'
+import type { KubeNode, KubePod, KubeService } from '../model/kube.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { isWithoutId } from '../model/without-id.ts'
 import { recogniseCni } from './cni.ts'
@@ -108,6 +110,13 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     wanted = yield* wantedSteps(input, before?.parts.wanted ?? null)
   }
   const frontends = wanted?.frontends ?? null
+  const isWhole = wholeList(facets.services) !== null && wholeList(facets.endpointSlices) !== null
+  // Antrea serves services without HNS; that a node has a second address of a family is no matter of tables.
+  const isByTables = isWhole && (!areServicesComplete || completeList(facets.endpointSlices) === null)
+  const wantedByTables =
+    isByTables && !(cni.kind === 'recognised' && cni.cni === 'antrea')
+      ? tableFrontends(services, slicesByService, { thisNode, nodeByIp, podsByIp: podsOfIp })
+      : null
   yield
 
   const lbJoin = joinLoadBalancers(loadBalancers, services, areServicesComplete, frontends)
@@ -178,9 +187,27 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     wantedOfLoadBalancer: lbJoin.wantedOf,
     wantedFrontends: thisNode === null ? null : frontends,
     wantedOnAnyNode: frontends,
+    wantedByTables,
     podsNeedingEndpoint,
     parts: { index, wanted, pods: podIndex },
   }
+}
+
+function tableFrontends(
+  services: readonly KubeService[],
+  slicesByService: Joined['slicesByService'],
+  { thisNode, nodeByIp, podsByIp }: Pick<Joined, 'thisNode' | 'nodeByIp' | 'podsByIp'>,
+): readonly WantedFrontend[] {
+  const nodeName = thisNode?.node.name ?? null
+  const nodeOf = (ip: Ip): string | null => {
+    const pods = (podsByIp.get(ip) ?? []).filter(({ phase }) => phase === 'Running')
+    const [first] = pods
+    const isOne = first !== undefined && pods.every((pod) => pod.nodeName === first.nodeName)
+    return nodeByIp.get(ip)?.name ?? (isOne ? first.nodeName : null)
+  }
+  const isOfThisNode = (ip: Ip): boolean =>
+    thisNode === null || thisNode.node.internalIps.includes(ip) || nodeOf(ip) === nodeName
+  return services.flatMap((service) => certainFrontendsOf(service, { nodeName, slicesByService, nodeOf, isOfThisNode }))
 }
 
 function byId<T extends { readonly id: HnsId }>(objects: readonly T[]): Map<HnsId, T> {

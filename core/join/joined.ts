@@ -127,6 +127,11 @@ export interface Joined {
    */
   readonly wantedOnAnyNode: readonly WantedFrontend[] | null
   /**
+   * Frontends that every kube-proxy makes for certain, where tables of kubectl list the services and their endpoints and
+   * `wantedOnAnyNode` is null. Null where the lists are not whole.
+   */
+  readonly wantedByTables: readonly WantedFrontend[] | null
+  /**
    * Pods of this node that should have an HNS endpoint each: all that were asked for. Null when pods or this node are not
    * known.
    */

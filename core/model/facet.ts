@@ -41,7 +41,14 @@ export type Facet<T> =
       readonly last?: { readonly value: T; readonly at: Instant }
     }
   | { readonly state: 'failed'; readonly problem: Message; readonly last?: { readonly value: T; readonly at: Instant } }
-  | { readonly state: 'cut'; readonly value: T; readonly at: Instant; readonly lost: Message }
+  | {
+      readonly state: 'cut'
+      readonly value: T
+      readonly at: Instant
+      readonly lost: Message
+      /** All objects are there; what they lack is fields that the form does not carry. */
+      readonly isListWhole?: true
+    }
 
 export type FacetState = Facet<unknown>['state']
 
@@ -59,6 +66,11 @@ export function completeList<T>(facet: Facet<readonly T[]>): readonly T[] | null
     case 'cut':
       return null
   }
+}
+
+/** As completeList, also where the objects lack fields: good for which there are, and not for what they say. */
+export function wholeList<T>(facet: Facet<readonly T[]>): readonly T[] | null {
+  return facet.state === 'cut' && facet.isListWhole === true ? facet.value : completeList(facet)
 }
 
 /** What was seen, complete or not: good for "there is", never for "there is not". */

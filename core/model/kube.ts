@@ -79,6 +79,8 @@ export interface KubeService {
   readonly healthCheckNodePort: number | null
   readonly annotations: Readonly<Record<string, string>>
   readonly hasSelector: boolean
+  /** Made of a row of `kubectl get`, which shows no policies and no target ports. */
+  readonly isOfTable?: true
   readonly documents: readonly DocumentRef[]
 }
 
@@ -100,6 +102,11 @@ export interface KubeEndpointSlice {
   readonly backends: readonly KubeBackend[]
   /** Made of an Endpoints object, which has all backends of its service. */
   readonly isOfEndpoints?: true
+  /**
+   * Made of a row of `kubectl get endpoints`: an entry is a ready address with a port, and of many the first three are
+   * shown.
+   */
+  readonly isOfTable?: { readonly entries: number; readonly isWhole: boolean }
   readonly ports: readonly { readonly name: string | null; readonly port: number | null; readonly protocol: Protocol }[]
   readonly documents: readonly DocumentRef[]
 }

@@ -134,19 +134,23 @@ function serviceOf(entry: Entry): KubeService {
     healthCheckNodePort: null,
     annotations: {},
     hasSelector: row.cells['SELECTOR'] !== '<none>',
+    isOfTable: true,
     documents: documents(entry),
   }
 }
 
 /** `10.1.2.3:80,10.1.2.4:80 + 2 more...`: the ready addresses of a Service, three of them at most. */
 function endpointsOf(entry: Entry): KubeEndpointSlice {
-  const written = [...(cellText(entry.row, 'ENDPOINTS') ?? '').matchAll(/(?:\[([^\]\s]+)\]|([^\s,:]+)):(\d{1,5})/g)]
+  const cell = cellText(entry.row, 'ENDPOINTS') ?? ''
+  const written = [...cell.matchAll(/(?:\[([^\]\s]+)\]|([^\s,:]+)):(\d{1,5})/g)]
+  const more = Number(/\+\s*(\d{1,6}) more/.exec(cell)?.[1] ?? 0)
   const addresses = [...new Set(written.flatMap((match) => parseIp(match[1] ?? match[2] ?? '') ?? []))]
   return {
     kind: 'endpointslice',
     namespace: entry.namespace,
     name: entry.name,
     serviceName: entry.name,
+    isOfTable: { entries: written.length + more, isWhole: more === 0 },
     addressType: addresses.some((ip) => ip.includes(':')) ? 'IPv6' : 'IPv4',
     backends: addresses.map((ip) => ({
       addresses: [ip],

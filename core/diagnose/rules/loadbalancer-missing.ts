@@ -17,7 +17,8 @@ import { whyNotNeeded } from '../services/needed.ts'
 
 export const loadBalancerMissing: Rule = {
   kind: 'loadbalancer-missing',
-  needs: ['loadBalancers', 'services', 'endpointSlices'],
+  needs: ['loadBalancers'],
+  lists: ['services', 'endpointSlices'],
   reads: [],
   about: aboutServedServices,
   sources: ['LB001', 'LB007', 'LB009', 'LB010', 'LB018', 'LB019', 'LB023'],
@@ -29,7 +30,8 @@ export const loadBalancerMissing: Rule = {
   ],
   sharedRepairs: ['restartKubeProxyService', 'kubeProxyLog'],
   check: (joined) => {
-    if (joined.wantedOnAnyNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    const asked = joined.wantedOnAnyNode ?? joined.wantedByTables
+    if (asked === null) return cannotTell(message('finding.skip.noThisNode'))
     if (joined.cni.kind === 'recognised' && joined.cni.cni === 'antrea') {
       return cannotTell(message('finding.loadbalancer-missing.skip.antrea'))
     }
@@ -37,11 +39,14 @@ export const loadBalancerMissing: Rule = {
     if (networks !== null && !networks.some(({ id }) => mayCarryPods(joined.networkRole.get(id)))) {
       return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
     }
-    const wanted = joined.wantedOnAnyNode.filter((frontend) => whyNotNeeded(frontend, joined) === null)
+    const wanted = asked.filter((frontend) => whyNotNeeded(frontend, joined) === null)
     const loadBalancers = completeList(joined.snapshot.facets.loadBalancers) ?? []
     const { absent, tooFew, isVague } = absentAmong(wanted, loadBalancers)
     if (isVague && absent.length === 0 && tooFew.length === 0) {
       return cannotTell(message('finding.skip.noField.loadBalancers', { field: 'vips' }))
+    }
+    if (joined.wantedOnAnyNode === null && absent.length === 0 && tooFew.length === 0) {
+      return cannotTell(message('finding.skip.tablesOnly'))
     }
     // Without knowing the node, what is there must prove that it is one of this cluster.
     if (joined.thisNode === null && (absent.length === wanted.length || loadBalancers.length === 0)) {

@@ -11,20 +11,22 @@ import { networkSubject, podNetworks } from '../subjects.ts'
 
 export const remoteEndpointsMissing: Rule = {
   kind: 'remote-endpoints-missing',
-  needs: ['endpoints', 'services', 'endpointSlices', 'nodes'],
+  needs: ['endpoints', 'nodes'],
+  lists: ['services', 'endpointSlices'],
   reads: [],
   about: aboutServedServices,
   sources: ['LB002', 'EP015'],
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
-    if (joined.thisNode === null || joined.wantedFrontends === null) {
+    const asked = joined.wantedFrontends ?? joined.wantedByTables
+    if (joined.thisNode === null || asked === null) {
       return cannotTell(message('finding.skip.noThisNode'))
     }
-    const remoteBackends = joined.wantedFrontends.filter(({ backends }) =>
-      (backends ?? []).some(({ isLocal }) => isLocal === false),
-    )
-    if (remoteBackends.length === 0) return []
+    const remoteBackends = asked.filter(({ backends }) => (backends ?? []).some(({ isLocal }) => isLocal === false))
+    if (remoteBackends.length === 0) {
+      return joined.wantedFrontends === null ? cannotTell(message('finding.skip.tablesOnly')) : []
+    }
     let unclear = 0
     let localCount = 0
     let networkName: string | null = null

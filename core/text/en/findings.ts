@@ -706,6 +706,8 @@ export const findingsEn = {
     'The evidence does not show the IDs of all networks, and endpoints name only those: `Get-HnsNetwork | ConvertTo-Json -Depth 5` shows them.',
   'finding.skip.noId.namespaces':
     'The evidence does not show the IDs of all HNS namespaces, and endpoints name only those: `Get-HnsNamespace | ConvertTo-Json -Depth 5` shows them.',
+  'finding.skip.tablesOnly':
+    'Tables of kubectl do not show the traffic policies of Services, so what every node must have is not known of all of them: kubectl get services,endpointslices -A -o json',
   'finding.skip.noField.endpoints':
     'The evidence does not carry the field {{field}} of any HNS endpoint. To collect it: Get-HnsEndpoint | ConvertTo-Json -Depth 10',
   'finding.skip.noField.networks':

@@ -740,6 +740,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Les données ne montrent pas les ID de tous les réseaux, et les endpoints ne nomment qu’eux : `Get-HnsNetwork | ConvertTo-Json -Depth 5` les montre.',
   'finding.skip.noId.namespaces':
     'Les données ne montrent pas les ID de tous les espaces de noms HNS, et les endpoints ne nomment qu’eux : `Get-HnsNamespace | ConvertTo-Json -Depth 5` les montre.',
+  'finding.skip.tablesOnly':
+    'Les tableaux de kubectl ne montrent pas les stratégies de trafic des Services : ce que chaque nœud doit avoir n’est pas connu pour tous : kubectl get services,endpointslices -A -o json',
   'finding.skip.noField.endpoints':
     'Les données ne contiennent le champ {{field}} d’aucun endpoint HNS. Pour le collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
   'finding.skip.noField.networks':
