@@ -5,6 +5,7 @@ import { facetNames } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
 import { edgeKinds, viewLanes } from '../topology/graph.ts'
+import { overlayTones, overlays } from '../topology/overlay-tones.ts'
 
 /** What the screens receive. Every view names the session and revision that it was derived from. */
 
@@ -168,12 +169,16 @@ export const topologyInputSchema = z.strictObject({
   view: z.enum(['vswitch', 'services', 'reach', 'cluster']).default('vswitch'),
   /** Of the other views: the service, load balancer, endpoint, pod, node or group that it is about; null shows all. */
   focus: ref.nullable().default(null),
-  group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload']).default('auto'),
+  group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload', 'node']).default('auto'),
+  /** What is told of each object beside its findings. */
+  overlay: z.enum(overlays).default('findings'),
   /** Ids of groups the user opened or closed against the default. */
   open: z.array(z.string().max(500)).max(500).default([]),
   closed: z.array(z.string().max(500)).max(500).default([]),
   /** An object to be found in the picture, even where a closed group stands for it. */
   reveal: ref.nullable().default(null),
+  /** vSwitch: the object whose HNS load balancers are drawn, with lines to their backends. */
+  lines: ref.nullable().default(null),
   /** The map's size in CSS pixels when it was opened: lanes wrap so that labels stay legible in it. */
   window: z
     .strictObject({ width: z.number().int().min(200).max(10_000), height: z.number().int().min(200).max(10_000) })
@@ -198,6 +203,10 @@ export const topologyNodeSchema = z.object({
   mark: z.enum(['remote', 'helper', 'orphan', 'gap', 'unread']).nullable(),
   count: z.number().int(),
   change: changeMark,
+  /** What the chosen overlay tells of it; of a group what it tells of its members, by their number. */
+  overlay: z
+    .array(z.object({ tone: z.enum(overlayTones), count: z.number().int(), why: messageSchema.nullable() }))
+    .optional(),
   parent: z.string().nullable(),
   /** Centre and size in model units; one unit is one CSS pixel at zoom 1. */
   x: z.number(),

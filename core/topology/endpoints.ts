@@ -1,4 +1,4 @@
-import { podKey, refOf } from '../join/joined.ts'
+import { podKey, refOf, type EndpointOwner, type Joined } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { HnsEndpoint } from '../model/hns.ts'
 import { knownOr } from '../model/known.ts'
@@ -18,6 +18,12 @@ import { addressDetail, endpointNamed, firstAddress, workloadOf } from './names.
 /** Addresses sort as numbers do when their parts have the same width. */
 function sortableAddress(endpoint: HnsEndpoint): string {
   return (firstAddress(endpoint) ?? '').replace(/\d+/g, (part) => part.padStart(5, '0'))
+}
+
+/** Local ones are on this node; a remote one stands for a pod or node elsewhere. */
+function nodeOf(owner: EndpointOwner | undefined, isRemote: boolean, joined: Joined): string | null {
+  if (!isRemote) return joined.thisNode?.node.name ?? null
+  return owner?.kind === 'backend' ? (owner.pod?.nodeName ?? owner.node?.name ?? null) : null
 }
 
 /** Endpoints with the pod or HNS namespace that each stands beside. */
@@ -73,6 +79,7 @@ export function addEndpoints(draft: Draft, order: ReadonlyMap<string, number>): 
       isRemote,
       kubeNamespace: owner?.kind === 'pod' ? owner.pod.namespace : null,
       workload: owner?.kind === 'pod' ? workloadOf(owner.pod) : null,
+      node: nodeOf(owner, isRemote, joined),
       rank: isRemote ? ownerRanks.backend : ownerRanks[owner?.kind ?? 'unknown'],
       sortText: owner?.kind === 'pod' ? podKey(owner.pod) : (workloadId ?? ''),
       id: key + id,

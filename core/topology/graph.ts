@@ -104,6 +104,8 @@ export interface GraphRow {
   readonly kubeNamespace: string | null
   /** Key and name of the workload: `shop/cart`. */
   readonly workload: string | null
+  /** The Kubernetes node that it is on, or stands for; null where that is not known. */
+  readonly node: string | null
 }
 
 /** All objects, one node each, in the order of the picture. */

@@ -46,6 +46,10 @@ function keyOf(
   isAlone: (workload: string) => boolean,
 ): GroupKey {
   const { section } = row
+  if (by === 'node' && row.node !== null) {
+    const id = `group/node/${section}/${row.node}`
+    return { id, label: row.node, title: null, hasHeading: true, rank: row.isRemote ? 3 : 0 }
+  }
   if (row.isRemote) {
     return {
       id: `group/remote/${section}`,
@@ -78,6 +82,8 @@ function keyOf(
         hasHeading: true,
         rank: 0,
       }
+    case 'node':
+      return other
     case 'kubeNamespace':
       return row.kubeNamespace === null ? other : named('namespace', row.kubeNamespace)
     case 'auto':
@@ -131,7 +137,8 @@ export function assignGroups(
       const isRemote = key.rank === 3
       // A heading over a single row says nothing; only where groups are asked for by name is it kept.
       const hasHeading =
-        key.hasHeading && (members.length > 1 || isRemote || by === 'kubeNamespace' || by === 'network')
+        key.hasHeading &&
+        (members.length > 1 || isRemote || by === 'kubeNamespace' || by === 'network' || by === 'node')
       const flagged = members.filter((row) => severityOfRow(row, nodes) !== null)
       const wish = closed.has(key.id) ? 'closed' : open.has(key.id) ? 'open' : null
       const isOpenByItself = !isRemote && (!hasHeading || !isMany || grouping.group === 'none' || flagged.length > 0)

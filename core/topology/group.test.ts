@@ -11,7 +11,7 @@ import { drawBudget, groupGraph } from './group.ts'
 import type { Grouping } from './group-assign.ts'
 
 const auto: Grouping = { group: 'auto', open: [], closed: [] }
-const modes = ['auto', 'none', 'network', 'kubeNamespace', 'workload'] as const
+const modes = ['auto', 'none', 'network', 'kubeNamespace', 'workload', 'node'] as const
 
 function build(from: Snapshot): Graph {
   const joined = join(from)

@@ -11,10 +11,10 @@ const textBudget = 245_000
 const textOfRow = 1500
 
 function textLength({ nodes, edges }: DrawnGraph): number {
-  // Places and sizes come to each node, and each id stands once more in the twin.
+  // Places, sizes and what an overlay tells come to each node, and each id stands once more in the twin.
   const words = JSON.stringify(nodes).length + JSON.stringify(edges).length
   const ids = [...nodes, ...edges].reduce((sum, { id }) => sum + id.length, 0)
-  return words + ids + nodes.length * 90
+  return words + ids + nodes.length * 140
 }
 
 const firstLimits: Limits = { rows: 195, groups: 120, sections: 40, adapters: 20 }

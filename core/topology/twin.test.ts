@@ -5,10 +5,11 @@ import { scenarios } from '../../native/simulator/scenarios/registry.ts'
 import { topologyInputSchema, type TopologyInput } from '../contract/views.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
-import type { Joined } from '../join/joined.ts'
+import { refOf, type Joined } from '../join/joined.ts'
+import { seenList } from '../model/facet.ts'
 import { topologyView, type TopologyPicture } from './view.ts'
 
-const groupings = ['auto', 'none', 'network', 'kubeNamespace', 'workload'] as const
+const groupings = ['auto', 'none', 'network', 'kubeNamespace', 'workload', 'node'] as const
 
 async function scenario(spec: string): Promise<Joined> {
   const source = await openSimulator(spec)
@@ -56,6 +57,15 @@ function expectAllEqual(joined: Joined): void {
     const groups = first.groups.map(({ id }) => id)
     for (const shown of [first, picture({ group, open: groups }), picture({ group, closed: groups })])
       expectEqual(shown)
+  }
+  // With the load balancers of a selection, which nothing else moves for.
+  const input = topologyInputSchema.parse({})
+  const plain = topologyView(joined, diagnosis, input)
+  for (const endpoint of seenList(joined.snapshot.facets.endpoints).slice(0, 20)) {
+    const lines = refOf(endpoint)
+    const shown = topologyView(joined, diagnosis, { ...input, lines })
+    expectEqual(shown)
+    expect(shown.nodes.slice(0, plain.nodes.length)).toEqual(plain.nodes)
   }
 }
 

@@ -21,6 +21,8 @@ import { focusGraph, focusNote, statesOf } from './services-focus.ts'
 import { serviceWorld, type ColumnGraph } from './services-graph.ts'
 import { overviewGraph } from './services-overview.ts'
 import { reachFocus, reachOverview, reachWorld, subjectsOf } from './reach-graph.ts'
+import { overlayMarks } from './overlay.ts'
+import { selectedLines } from './selected-lines.ts'
 import { twinLines } from './twin.ts'
 
 /** A view without the stamp of the session and revision that it was made for. */
@@ -79,14 +81,57 @@ function nodeMarks(
   return marks
 }
 
-/** What is drawn, where, and the same as lines of text. */
+/** With the load balancers of the selection, and their lines, over a picture that stays as it is. */
+export function withSelectedLines(
+  picture: DrawnPicture,
+  joined: Joined,
+  diagnosis: Diagnosis,
+  { view, lines }: Pick<TopologyInput, 'view' | 'lines'>,
+): TopologyPicture {
+  const { shownIn, ...rest } = picture
+  if (view !== 'vswitch' || lines === null) return rest
+  const added = selectedLines(joined, diagnosis, picture, lines)
+  const leading = new Map<string, string[]>()
+  for (const { id, to } of added.edges) leading.set(to, [...(leading.get(to) ?? []), id])
+  return {
+    ...rest,
+    nodes: [...rest.nodes, ...added.nodes],
+    edges: [...rest.edges, ...added.edges],
+    twin: [
+      ...rest.twin.map((line) => {
+        const more = leading.get(line.id)
+        return more === undefined ? line : { ...line, relations: [...line.relations, ...more] }
+      }),
+      ...added.nodes.map(({ id }) => ({ id, depth: 0, relations: [] })),
+    ],
+    height: Math.max(rest.height, added.bottom),
+  }
+}
+
+/** A picture, and the drawn node that each object is shown by. */
+export type DrawnPicture = TopologyPicture & { readonly shownIn: ReadonlyMap<string, string> }
+
+/** What is drawn, where, and the same as lines of text, with the load balancers of the selection. */
 export function topologyView(
   joined: Joined,
   diagnosis: Diagnosis,
   input: TopologyInput,
-  previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null = null,
+  previous: PreviousPicture = null,
   changes: SeenChanges | null = null,
 ): TopologyPicture {
+  return withSelectedLines(drawnPicture(joined, diagnosis, input, previous, changes), joined, diagnosis, input)
+}
+
+type PreviousPicture = Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null
+
+/** What is drawn whatever is selected: it is what the next picture is placed by. */
+export function drawnPicture(
+  joined: Joined,
+  diagnosis: Diagnosis,
+  input: TopologyInput,
+  previous: PreviousPicture,
+  changes: SeenChanges | null,
+): DrawnPicture {
   switch (input.view) {
     case 'vswitch':
       return vSwitchView(joined, diagnosis, input, previous, changes)
@@ -97,7 +142,7 @@ export function topologyView(
     case 'cluster': {
       // What this snapshot alone knows of the nodes; the host adds what others of the source do.
       const readings = [{ joined, diagnosis, snapshot: null }]
-      return clusterPicture(clusterWorld(readings), readings, input, previous, changes)
+      return { ...clusterPicture(clusterWorld(readings), readings, input, previous, changes), shownIn: new Map() }
     }
   }
 }
@@ -108,22 +153,30 @@ function vSwitchView(
   input: TopologyInput,
   previous: Pick<TopologyPicture, 'nodes' | 'frames' | 'lanes' | 'height'> | null,
   changes: SeenChanges | null,
-): TopologyPicture {
+): DrawnPicture {
   const graph = buildGraph(joined, diagnosis)
   const drawn = groupGraph(graph, input)
   const placement = placeGraph(drawn, input.window, previous === null ? null : placementOf(previous))
   const marks = nodeMarks(drawn, changes)
+  const told = overlayMarks(joined, input.overlay, drawn.nodes, drawn.shownIn)
   const { facets } = joined.snapshot
   return {
     lanes: laneColumns(placement.grid, graph),
     frames: [...placement.frames],
     nodes: drawn.nodes.map((node) => {
       const change = marks.get(node.id)
-      return { ...node, ...(change === undefined ? {} : { change }), ...(placement.boxes.get(node.id) ?? noBox) }
+      const overlay = told.get(node.id)
+      return {
+        ...node,
+        ...(change === undefined ? {} : { change }),
+        ...(overlay === undefined ? {} : { overlay }),
+        ...(placement.boxes.get(node.id) ?? noBox),
+      }
     }),
     edges: [...drawn.edges],
     twin: twinLines(drawn),
     groups: [...drawn.groups],
+    shownIn: drawn.shownIn,
     revealed: input.reveal === null ? null : (drawn.shownIn.get(input.reveal) ?? null),
     facets: [
       facetView('networks', facets),
@@ -187,9 +240,10 @@ function columnsView(
   previous: Pick<TopologyPicture, 'nodes' | 'lanes' | 'height'> | null,
   changes: SeenChanges | null,
   joined: Joined,
-): TopologyPicture {
+): DrawnPicture {
   const placement = placeColumns(drawn.regions, drawn.nodes, input.window, previous)
   const marks = nodeMarks(drawn, changes)
+  const told = overlayMarks(joined, input.overlay, drawn.nodes, drawn.shownIn)
   const counts = new Map<ViewLane, number>()
   for (const { lane, count } of drawn.nodes) counts.set(lane, (counts.get(lane) ?? 0) + count)
   return {
@@ -197,11 +251,18 @@ function columnsView(
     frames: [],
     nodes: drawn.nodes.map((node) => {
       const change = marks.get(node.id)
-      return { ...node, ...(change === undefined ? {} : { change }), ...(placement.boxes.get(node.id) ?? noBox) }
+      const overlay = told.get(node.id)
+      return {
+        ...node,
+        ...(change === undefined ? {} : { change }),
+        ...(overlay === undefined ? {} : { overlay }),
+        ...(placement.boxes.get(node.id) ?? noBox),
+      }
     }),
     edges: [...drawn.edges],
     twin: twinLines({ ...drawn, sections: drawn.regions.map(({ rows }) => ({ nic: null, network: null, rows })) }),
     groups: [...drawn.groups],
+    shownIn: drawn.shownIn,
     revealed: input.reveal === null ? null : (drawn.shownIn.get(input.reveal) ?? null),
     note: drawn.note,
     facets: drawn.facets.map((name) => facetView(name, joined.snapshot.facets)),

@@ -50,6 +50,8 @@ function seen(snapshot: Snapshot) {
       view: 'vswitch',
       focus: null,
       group: 'network',
+      overlay: 'findings',
+      lines: null,
       open: [],
       closed: [],
       reveal: null,

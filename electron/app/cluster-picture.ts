@@ -17,5 +17,8 @@ export async function clusterTopology(
   // Another revision may have come meanwhile, whose memory is not for this world.
   const isCurrent = session.current().stamp.revision === stamp.revision
   const world = isCurrent ? session.memo('clusterWorld', () => clusterWorld(readings)) : clusterWorld(readings)
-  return keepPicture(session, input, stamp, (previous) => clusterPicture(world, readings, input, previous, changes))
+  return {
+    stamp,
+    ...keepPicture(session, input, (previous) => clusterPicture(world, readings, input, previous, changes)),
+  }
 }

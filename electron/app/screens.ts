@@ -14,7 +14,7 @@ import type {
 } from '../../core/contract/views.ts'
 import type { Place } from '../../core/model/evidence.ts'
 import { message, type Message } from '../../core/model/message.ts'
-import { arrangementKey, topologyView, type TopologyPicture } from '../../core/topology/view.ts'
+import { arrangementKey, drawnPicture, withSelectedLines, type TopologyPicture } from '../../core/topology/view.ts'
 import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
 import { findingPage } from '../../core/diagnose/docs.ts'
 import type { FindingKind } from '../../core/diagnose/finding.ts'
@@ -58,26 +58,26 @@ export function changesSeen(session: Session): ChangesSeenView {
 }
 
 /** Makes a picture from the last one of the same arrangement, so that unchanged objects keep their places. */
-export function keepPicture(
+export function keepPicture<Picture extends TopologyPicture>(
   session: Session,
   input: TopologyInput,
-  stamp: Stamp,
-  make: (previous: TopologyPicture | null) => TopologyPicture,
-): TopologyView {
+  make: (previous: TopologyPicture | null) => Picture,
+): Picture {
   const key = arrangementKey(input)
   const picture = make(session.pictures.get(key) ?? null)
   session.pictures.delete(key)
   session.pictures.set(key, picture)
   const [oldest] = session.pictures.keys()
   if (session.pictures.size > keptPictures && oldest !== undefined) session.pictures.delete(oldest)
-  return { stamp, ...picture }
+  return picture
 }
 
 export function topology(session: Session, input: TopologyInput): TopologyView {
   const { stamp, model, changes } = session.current()
-  return keepPicture(session, input, stamp, (previous) =>
-    topologyView(model.joined, model.diagnosis, input, previous, changes),
+  const drawn = keepPicture(session, input, (previous) =>
+    drawnPicture(model.joined, model.diagnosis, input, previous, changes),
   )
+  return { stamp, ...withSelectedLines(drawn, model.joined, model.diagnosis, input) }
 }
 
 export async function inventory(

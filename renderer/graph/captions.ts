@@ -4,6 +4,7 @@ import type { MessageKey } from '../../core/text/catalogue.ts'
 import { changeWord } from '../components/change-mark.tsx'
 import { severityWord } from '../components/severity-icon.tsx'
 import type { Words } from '../i18n/say.ts'
+import { toneText } from './tones.ts'
 
 type Say = Pick<Words, 'say' | 't'>
 
@@ -28,13 +29,18 @@ export function markWord(mark: TopologyNode['mark'], { t }: Pick<Words, 't'>): s
   return mark === null ? null : t(markWords[mark])
 }
 
-/** Everything that is to be said of a node, for a tooltip and for a screen reader. */
-export function nodeFacts(node: TopologyNode, words: Say): string[] {
+/** What a node tells of itself, without what an overlay tells of it. */
+export function ownFacts(node: TopologyNode, words: Say): string[] {
   // "No owner found" and "No HNS endpoint" say it already.
   const mark =
     node.title !== null && (node.mark === 'orphan' || node.mark === 'gap') ? null : markWord(node.mark, words)
   const change = node.change === undefined ? null : words.t(changeWord[node.change])
   return [said(node.detail, words), mark, change].filter((fact) => fact !== null)
+}
+
+/** Everything that is to be said of a node, for a tooltip and for a screen reader. */
+export function nodeFacts(node: TopologyNode, words: Say): string[] {
+  return [...ownFacts(node, words), toneText(node, words)].filter((fact) => fact !== null)
 }
 
 export function nodeSentence(node: TopologyNode, kind: string, words: Say): string {

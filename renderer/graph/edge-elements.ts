@@ -5,7 +5,19 @@ import type { DrawnElement } from './elements.ts'
 function isAcross(from: TopologyNode | undefined, to: TopologyNode | undefined): boolean {
   const lane = from?.lane
   if (lane === 'hns' && from !== undefined && to !== undefined) return from.x + 1 < to.x
-  return lane === 'loadBalancer' || lane === 'source' || lane === 'subject' || lane === 'slice'
+  return lane === 'loadBalancer' || lane === 'slice'
+}
+
+/** Lines that turn round a corner between two lanes, so that none runs over the rows of others. */
+function elbowOf(
+  kind: TopologyView['edges'][number]['kind'],
+  from: TopologyNode | undefined,
+  to: TopologyNode | undefined,
+): string | null {
+  if (kind === 'uplink') return ' elbow'
+  if (from?.lane === 'endpoint' && to?.lane === 'workload') return from.y === to.y ? null : ' elbow near'
+  if (from?.lane === 'source') return ' elbow into'
+  return from?.lane === 'subject' && to?.lane === 'destination' ? ' elbow' : null
 }
 
 /**
@@ -29,15 +41,14 @@ export function edgeElement(
   const bow = edge.label === undefined ? null : bowOf(from, nodes.get(edge.to))
   // A line from the network to each endpoint would say what its box says already.
   const isBoxed = edge.kind === 'attached' || (edge.kind === 'missing' && from?.kind === 'network')
-  const course = isBoxed
-    ? ' boxed'
-    : isAcross(from, nodes.get(edge.to))
-      ? ' across'
-      : bow === null
-        ? ''
-        : from?.lane === 'hns'
-          ? ' arc right'
-          : ' arc left'
+  const to = nodes.get(edge.to)
+  const course = (): string => {
+    if (isBoxed) return ' boxed'
+    if (isAcross(from, to))
+      return from?.lane === 'loadBalancer' && to?.lane === 'endpoint' ? ' across ofSelection' : ' across'
+    if (bow === null) return elbowOf(edge.kind, from, to) ?? ''
+    return from?.lane === 'hns' ? ' arc right' : ' arc left'
+  }
   return {
     id: edge.id,
     data: {
@@ -45,7 +56,7 @@ export function edgeElement(
       target: edge.to,
       ...(bow === null ? {} : { bow }),
     },
-    classes: `${edge.kind}${course}`,
+    classes: `${edge.kind}${course()}`,
     at: null,
   }
 }

@@ -98,25 +98,49 @@ function iconOf(node: TopologyNode, group: GroupLook | undefined): IconName {
 }
 
 /** Icons that tell more than the kind, which is told by the lane as well. */
-const tellingIcons: readonly IconName[] = ['orphan', 'gap', 'open', 'closed']
+const tellingIcons: readonly IconName[] = [
+  'orphan',
+  'gap',
+  'open',
+  'closed',
+  'allowed',
+  'partly',
+  'blocked',
+  'notChecked',
+]
+
+/** In Reach each peer carries the answer itself, so that no line need be followed to read it. */
+function reachIcons(view: TopologyView): ReadonlyMap<string, IconName> {
+  const lanes = new Map(view.nodes.map(({ id, lane }) => [id, lane]))
+  const icons = new Map<string, IconName>()
+  for (const { kind, from, to } of view.edges) {
+    if (kind !== 'allowed' && kind !== 'partly' && kind !== 'blocked' && kind !== 'notChecked') continue
+    if (lanes.get(from) === 'source') icons.set(from, kind)
+    if (lanes.get(to) === 'destination') icons.set(to, kind)
+  }
+  return icons
+}
 
 function nodeElements(
   node: TopologyNode,
-  group: GroupLook | undefined,
-  isBesidePod: boolean,
+  look: { readonly group: GroupLook | undefined; readonly isBesidePod: boolean; readonly reach: IconName | undefined },
   words: Words,
   measures: Measures,
   font: number,
 ): DrawnElement[] {
+  const { group, isBesidePod } = look
   const { id, x, y, width, height, severity, mark } = node
   const isCard = node.lane === 'nic' || node.lane === 'network'
   const isStrong = isCard || node.kind === 'group'
   const caption = captionOf(node, isBesidePod, words)
   const change = node.kind === 'gap' ? undefined : node.change
-  const images = (severity === null || node.kind === 'gap' ? 0 : 1) + (change === undefined ? 0 : 1)
   const sizes = sizesFor(font)
-  const icon = iconOf(node, group)
-  const hasIcon = font <= fewIconsAbove || tellingIcons.includes(icon)
+  const icon = look.reach ?? iconOf(node, group)
+  const hasToneAtEnd = node.overlay !== undefined && (icon === 'open' || icon === 'closed')
+  const images = [severity !== null && node.kind !== 'gap', change !== undefined, hasToneAtEnd].filter(Boolean).length
+  // What the overlay tells stands in the place of the kind; groups keep what opens them.
+  const tone = node.kind === 'gap' ? undefined : node.overlay?.[0]?.tone
+  const hasIcon = font <= fewIconsAbove || tellingIcons.includes(icon) || tone !== undefined
   const left = hasIcon ? sizes.textLeft : sizes.bareLeft
   const room = width - left - textRight - images * sizes.imageRoom
   const scale = font / fontSize
@@ -141,6 +165,7 @@ function nodeElements(
       lines: below.length,
       isCut: main === whole || marked.includes(main) ? 0 : 1,
       ...(severity === null ? {} : { severity }),
+      ...(tone === undefined ? {} : { tone }),
       ...(change === undefined ? {} : { change }),
     },
     classes: [isCard ? 'card' : 'chip', kind, mark ?? ''].join(' ').trim(),
@@ -283,6 +308,7 @@ export function drawnElements(
 ): readonly DrawnElement[] {
   const groups = new Map<string, GroupLook>(view.groups.map((group) => [group.id, group.isOpen ? 'open' : 'closed']))
   const beside = besidePods(view)
+  const reach = reachIcons(view)
   const nodes = new Map(view.nodes.map((node) => [node.id, node]))
   const elements = [
     ...view.frames.map((frame) => ({
@@ -293,7 +319,13 @@ export function drawnElements(
     })),
     ...laneElements(view, words, measures, font),
     ...view.nodes.flatMap((node) =>
-      nodeElements(node, groups.get(node.id), beside.has(node.id), words, measures, font),
+      nodeElements(
+        node,
+        { group: groups.get(node.id), isBesidePod: beside.has(node.id), reach: reach.get(node.id) },
+        words,
+        measures,
+        font,
+      ),
     ),
     ...view.edges.map((edge) => edgeElement(edge, nodes)),
     ...(font > runsAbove ? runElements(view, words, measures, font) : []),

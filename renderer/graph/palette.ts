@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Severity } from '../../core/diagnose/finding.ts'
+import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
+import { toneColours } from './tone-colours.ts'
 
 /** Colours of the map as plain values: the canvas knows neither CSS variables nor system colours. */
 export interface Palette {
@@ -22,6 +24,7 @@ export interface Palette {
   readonly focus: string
   /** Of what is new or another since the last reading. */
   readonly change: string
+  readonly tones: Readonly<Record<OverlayTone, string>>
   readonly severity: Readonly<Record<Severity, string>>
   readonly severityFill: Readonly<Record<Severity, string>>
 }
@@ -65,6 +68,7 @@ export function readPalette(element: HTMLElement): Palette {
       accentFill: canvas,
       focus: accent,
       change: text,
+      tones: toneColours(() => text),
       severity: every,
       severityFill: none,
     }
@@ -88,6 +92,7 @@ export function readPalette(element: HTMLElement): Palette {
     accentFill: token('colorBrandBackground2'),
     focus: token('colorStrokeFocus2'),
     change: token('colorPaletteTealForeground2'),
+    tones: toneColours(token),
     severity: {
       error: token('colorStatusDangerForeground1'),
       warning: token('colorStatusWarningForeground1'),

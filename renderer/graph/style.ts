@@ -1,6 +1,7 @@
 import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape'
 import type { Severity } from '../../core/diagnose/finding.ts'
-import { changeImage, iconImage, severityImage, type IconName } from './icons.ts'
+import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
+import { changeImage, iconImage, severityImage, toneImage, type IconName } from './icons.ts'
 import { fontSize } from './detail.ts'
 import type { Palette } from './palette.ts'
 
@@ -15,30 +16,55 @@ function bowOf(edge: EdgeSingular): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Kind at the left; what changed, and severity, at the right. The values are our own: see elements.ts. */
-function imagesOf(node: NodeSingular, palette: Palette): readonly string[] {
+/** Kind, or what the overlay tells, at the left; of groups that open and shut the latter stands at the right. */
+function leftImage(node: NodeSingular, palette: Palette): string | null {
   const icon = node.data('icon') as IconName | ''
   const severity = node.data('severity') as Severity | undefined
-  if (icon === 'gap' && severity !== undefined) return [severityImage(severity, palette.severity[severity])]
-  const images = icon === '' ? [] : [iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)]
-  const change = node.data('change') as 'added' | 'changed' | undefined
-  if (change !== undefined) images.push(changeImage(change, palette.change))
-  return severity === undefined ? images : [...images, severityImage(severity, palette.severity[severity])]
+  const tone = node.data('tone') as OverlayTone | undefined
+  if (icon === '') return null
+  if (icon === 'gap' && severity !== undefined) return severityImage(severity, palette.severity[severity])
+  if (tone !== undefined && !opens(icon) && !answers.includes(icon)) return toneImage(tone, palette.tones[tone])
+  if (icon === 'blocked') return iconImage(icon, palette.severity.error)
+  return iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)
 }
 
-/** The last image stands at the right edge, one before it beside it. */
-function imageLefts(node: NodeSingular): string[] {
-  const width = numberOf(node, 'width')
+/** Of who may reach whom; no overlay takes their place. */
+const answers: readonly string[] = ['allowed', 'partly', 'blocked', 'notChecked']
+
+function opens(icon: IconName | ''): boolean {
+  return icon === 'open' || icon === 'closed'
+}
+
+/** What changed, then the severity at the edge. The values are our own: see elements.ts. */
+function rightImages(node: NodeSingular, palette: Palette): readonly string[] {
+  const icon = node.data('icon') as IconName | ''
+  const severity = node.data('severity') as Severity | undefined
+  const change = node.data('change') as 'added' | 'changed' | undefined
+  const tone = node.data('tone') as OverlayTone | undefined
+  return [
+    ...(tone !== undefined && opens(icon) ? [toneImage(tone, palette.tones[tone])] : []),
+    ...(change === undefined ? [] : [changeImage(change, palette.change)]),
+    ...(severity === undefined || icon === 'gap' ? [] : [severityImage(severity, palette.severity[severity])]),
+  ]
+}
+
+function imagesOf(node: NodeSingular, palette: Palette): string[] {
+  const left = leftImage(node, palette)
+  return [...(left === null ? [] : [left]), ...rightImages(node, palette)]
+}
+
+/** The last image stands at the right edge, those before it beside it. */
+function imageLefts(node: NodeSingular, palette: Palette): string[] {
   const image = numberOf(node, 'image')
-  const hasBoth = node.data('change') !== undefined && node.data('severity') !== undefined
-  const last = width - image - 5
-  const right = [`${last - (hasBoth ? image + 4 : 0)}px`, `${last}px`]
-  return node.data('icon') === '' ? right : ['5px', ...right]
+  const last = numberOf(node, 'width') - image - 5
+  const right = rightImages(node, palette)
+  const lefts = right.map((_, index) => `${last - (right.length - 1 - index) * (image + 4)}px`)
+  return node.data('icon') === '' ? lefts : ['5px', ...lefts]
 }
 
 function imageSizes(node: NodeSingular): string[] {
   const size = `${numberOf(node, 'image')}px`
-  return [size, size, size]
+  return [size, size, size, size]
 }
 
 /** Lines of a card stand about its middle. */
@@ -91,14 +117,14 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-valign': 'center',
         'text-margin-x': (node: NodeSingular) => numberOf(node, 'left') - numberOf(node, 'width'),
         'font-size': 'data(font)',
-        'background-image': (node: NodeSingular) => [...imagesOf(node, palette)],
+        'background-image': (node: NodeSingular) => imagesOf(node, palette),
         'background-width': (node: NodeSingular) => imageSizes(node),
         'background-height': (node: NodeSingular) => imageSizes(node),
-        'background-fit': ['none', 'none', 'none'],
-        'background-clip': ['none', 'none', 'none'],
-        'background-position-x': (node: NodeSingular) => imageLefts(node),
-        'background-position-y': ['50%', '50%', '50%'],
-        'background-image-smoothing': ['yes', 'yes', 'yes'],
+        'background-fit': ['none', 'none', 'none', 'none'],
+        'background-clip': ['none', 'none', 'none', 'none'],
+        'background-position-x': (node: NodeSingular) => imageLefts(node, palette),
+        'background-position-y': ['50%', '50%', '50%', '50%'],
+        'background-image-smoothing': ['yes', 'yes', 'yes', 'yes'],
       },
     },
     {
@@ -109,7 +135,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-margin-y': (node: NodeSingular) => -lineShift(node),
         'background-position-y': (node: NodeSingular) => {
           const top = `${numberOf(node, 'height') / 2 - numberOf(node, 'image') / 2 - lineShift(node)}px`
-          return [top, top, top]
+          return [top, top, top, top]
         },
       },
     },
@@ -216,6 +242,21 @@ export function mapStyle(palette: Palette): StylesheetJson {
       selector: 'edge.across',
       style: { 'curve-style': 'straight', 'source-endpoint': '90deg', 'target-endpoint': '270deg' },
     },
+    // Round the corner, so that no line runs across the boxes between.
+    {
+      selector: 'edge.elbow',
+      style: {
+        'curve-style': 'taxi',
+        'taxi-direction': 'rightward',
+        'taxi-turn': '12px',
+        'taxi-turn-min-distance': '2px',
+        'source-endpoint': '90deg',
+        'target-endpoint': '270deg',
+      },
+    },
+    { selector: 'edge.near', style: { 'taxi-turn': '7px' } },
+    { selector: 'edge.into', style: { 'taxi-turn': '-14px' } },
+    { selector: 'edge.ofSelection', style: { 'line-color': palette.accent } },
     // Wanted and not there is dashed, there and not wanted is dotted.
     {
       selector: 'edge.unwanted, edge.blocked',

@@ -4,13 +4,16 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEve
 import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/views.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { relationText } from '../../core/topology/relation-words.ts'
+import type { Overlay } from '../../core/topology/overlay-tones.ts'
 import { ChangeMark } from '../components/change-mark.tsx'
 import { KindIcon } from '../components/object-name.tsx'
 import { SeverityIcon } from '../components/severity-icon.tsx'
 import { useSay, type Words } from '../i18n/say.ts'
 import { toRef } from '../state/selection.ts'
-import { nodeFacts, nodeName, severityText } from './captions.ts'
+import { nodeName, ownFacts, severityText } from './captions.ts'
 import { useNodeKindWord } from './kind-word.ts'
+import { ToneMark } from './tone-mark.tsx'
+import { toneText } from './tones.ts'
 import './graph.css'
 
 interface Props {
@@ -18,6 +21,7 @@ interface Props {
   readonly selected: ObjectRef | null
   readonly onSelect: (ref: ObjectRef | null) => void
   readonly onToggleGroup: (id: string) => void
+  readonly overlay: Overlay
 }
 
 interface Line {
@@ -51,7 +55,7 @@ function parentOf(lines: readonly Line[], index: number): number {
 }
 
 /** The same objects and relations as the map, as a tree of lines: one tab stop, arrow keys inside. */
-export function TextTwin({ view, selected, onSelect, onToggleGroup }: Props) {
+export function TextTwin({ view, selected, onSelect, onToggleGroup, overlay }: Props) {
   const words = useSay()
   const { t } = words
   const grid = useRef<HTMLDivElement>(null)
@@ -118,7 +122,7 @@ export function TextTwin({ view, selected, onSelect, onToggleGroup }: Props) {
     <div className="twin">
       <div
         ref={grid}
-        className="twin-grid"
+        className={overlay === 'findings' ? 'twin-grid' : 'twin-grid told'}
         role="treegrid"
         aria-label={t('topology.twinLabel', { count: view.nodes.reduce((sum, node) => sum + node.count, 0) })}
         aria-rowcount={lines.length + 1}
@@ -133,6 +137,11 @@ export function TextTwin({ view, selected, onSelect, onToggleGroup }: Props) {
           <span className="twin-cell" role="columnheader">
             {t('topology.column.detail')}
           </span>
+          {overlay !== 'findings' && (
+            <span className="twin-cell" role="columnheader">
+              {t(overlay === 'owner' ? 'topology.overlay.column.owner' : 'topology.overlay.column.policy')}
+            </span>
+          )}
           <span className="twin-cell" role="columnheader">
             {t('topology.column.findings')}
           </span>
@@ -147,6 +156,7 @@ export function TextTwin({ view, selected, onSelect, onToggleGroup }: Props) {
             index={index}
             isSelected={index === shownIndex || (selected !== null && line.node.ref === selected)}
             isTabStop={index === tabStop}
+            hasOverlay={overlay !== 'findings'}
             onChoose={() => choose(line)}
           />
         ))}
@@ -160,14 +170,16 @@ interface RowProps {
   readonly index: number
   readonly isSelected: boolean
   readonly isTabStop: boolean
+  readonly hasOverlay: boolean
   readonly onChoose: () => void
 }
 
-function TwinRow({ line, index, isSelected, isTabStop, onChoose }: RowProps) {
+function TwinRow({ line, index, isSelected, isTabStop, hasOverlay, onChoose }: RowProps) {
   const words = useSay()
   const kindWord = useNodeKindWord()
   const { node, relations, isOpen } = line
   const { depth } = line.line
+  const tone = node.overlay?.[0]?.tone
   return (
     <div
       role="row"
@@ -199,8 +211,18 @@ function TwinRow({ line, index, isSelected, isTabStop, onChoose }: RowProps) {
             <ChangeMark change={node.change} size={14} />
           </span>
         )}
-        {nodeFacts(node, words).join(' · ')}
+        {ownFacts(node, words).join(' · ')}
       </span>
+      {hasOverlay && (
+        <span className="twin-cell" role="gridcell">
+          {tone !== undefined && (
+            <span className="twin-severity">
+              <ToneMark tone={tone} />
+              {toneText(node, words)}
+            </span>
+          )}
+        </span>
+      )}
       <span className="twin-cell" role="gridcell">
         {node.severity !== null && (
           <span className="twin-severity">

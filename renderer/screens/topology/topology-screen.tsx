@@ -237,7 +237,7 @@ export function TopologyScreen() {
       onToggleGroup: shown === 'cluster' ? drillIn : shown === 'reach' ? topology.setFocus : topology.toggleGroup,
     }
     return isText ? (
-      <TextTwin {...shared} />
+      <TextTwin {...shared} overlay={topology.overlay} />
     ) : (
       <CytoscapeView
         {...shared}
@@ -313,7 +313,11 @@ export function TopologyScreen() {
         <LinkDialog />
         <div className={styles.foot}>
           {!isTable && (
-            <Legend hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)} />
+            <Legend
+              view={shown}
+              overlay={view?.nodes.some((node) => node.overlay !== undefined) === true ? topology.overlay : 'findings'}
+              hasChanges={view !== undefined && view.nodes.some((node) => node.change !== undefined)}
+            />
           )}
           {view !== undefined && !isEmpty && isPicture && <SelectionNote view={view} selected={selected} />}
         </div>

@@ -28,6 +28,7 @@ import type { MessageKey } from '../../../core/text/catalogue.ts'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { ExportMenu } from './export-menu.tsx'
+import { OverlayMenu } from './overlay-menu.tsx'
 import type { ExportKind } from './use-export.ts'
 import { groupings, type Topology } from './use-topology.ts'
 
@@ -37,6 +38,7 @@ const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
   network: 'topology.groupBy.network',
   kubeNamespace: 'topology.groupBy.kubeNamespace',
   workload: 'topology.groupBy.workload',
+  node: 'topology.groupBy.node',
 }
 
 const useStyles = makeStyles({
@@ -103,6 +105,12 @@ export function TopologyToolbar({ topology, map, onExport }: Props) {
               </MenuList>
             </MenuPopover>
           </Menu>
+          <ToolbarDivider />
+        </>
+      )}
+      {!isTable && !isNodes && (
+        <>
+          <OverlayMenu topology={topology} />
           <ToolbarDivider />
         </>
       )}

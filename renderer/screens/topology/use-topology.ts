@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TopologyInput, TopologyView } from '../../../core/contract/views.ts'
 import type { ObjectRef } from '../../../core/model/ids.ts'
+import { overlays, type Overlay } from '../../../core/topology/overlay-tones.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { changeParams, stepParams, useView } from '../../state/view.ts'
 
@@ -11,6 +12,7 @@ export const groupings = [
   'network',
   'kubeNamespace',
   'workload',
+  'node',
 ] as const satisfies readonly TopologyInput['group'][]
 
 /** Kinds of selected objects that a view begins with. */
@@ -20,6 +22,9 @@ const begins: Readonly<Record<TopologyInput['view'], RegExp>> = {
   reach: /^(endpoint|pod)\//,
   cluster: /^$/,
 }
+
+/** Kinds of selected objects whose HNS load balancers the vSwitch view draws. */
+const hasLoadBalancers = /^(endpoint|pod|service|loadbalancer)\//
 
 export const topologyViews = [
   'vswitch',
@@ -49,6 +54,8 @@ export interface Topology {
   /** One service on every node. */
   readonly isNodes: boolean
   readonly isText: boolean
+  readonly overlay: Overlay
+  setOverlay(overlay: Overlay): void
   readonly hasMinimap: boolean
   setMinimap(hasMinimap: boolean): void
   retry(): void
@@ -76,7 +83,22 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
   const focus = shown === 'vswitch' ? null : (params['focus'] ?? '').slice(0, 500) || null
   const isTable = shown === 'services' && params['as'] === 'table'
   const isNodes = shown === 'services' && params['as'] === 'nodes'
-  const input: TopologyInput = { view: shown, focus, group, open, closed, reveal, window, arrangement }
+  const chosen = overlays.find((name) => name === params['overlay']) ?? 'findings'
+  // Nodes side by side are told by their findings alone.
+  const overlay = shown === 'cluster' ? 'findings' : chosen
+  const lines = shown === 'vswitch' && selected !== null && hasLoadBalancers.test(selected) ? selected : null
+  const input: TopologyInput = {
+    overlay,
+    lines,
+    view: shown,
+    focus,
+    group,
+    open,
+    closed,
+    reveal,
+    window,
+    arrangement,
+  }
   const query = useQuery({
     ...orpc.topology.view.queryOptions({ input }),
     enabled: window !== null && !isTable && !isNodes,
@@ -98,6 +120,8 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
     isTable,
     isNodes,
     isText: params['as'] === 'text',
+    overlay,
+    setOverlay: (next) => changeParams({ overlay: next === 'findings' ? '' : next }),
     hasMinimap: params['mini'] !== 'off',
     setMinimap: (hasMinimap) => changeParams({ mini: hasMinimap ? '' : 'off' }),
     retry: () => void query.refetch(),
