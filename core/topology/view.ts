@@ -88,7 +88,7 @@ export function withSelectedLines(
   diagnosis: Diagnosis,
   { view, lines }: Pick<TopologyInput, 'view' | 'lines'>,
 ): TopologyPicture {
-  const { shownIn, ...rest } = picture
+  const { shownIn: _shownIn, ...rest } = picture
   if (view !== 'vswitch' || lines === null) return rest
   const added = selectedLines(joined, diagnosis, picture, lines)
   const leading = new Map<string, string[]>()
