@@ -1,4 +1,5 @@
 import { message, type Message } from '../model/message.ts'
+import { fieldsInWords } from './field-words.ts'
 import type { Change, Comparison } from './diff.ts'
 import type { ComparedFacet } from './items.ts'
 
@@ -98,10 +99,11 @@ export function groupChanges(comparison: Comparison): readonly ChangeGroup[] {
 }
 
 /** What is other about an object; null where its mark says it all. */
-export function changeNote({ change, matched, fields }: Change): Message | null {
+export function changeNote({ change, matched, fields }: Change, say: (words: Message) => string): Message | null {
   if (change !== 'changed') return null
-  if (matched === 'id') return message('captures.compare.changed', { fields: fields.join(', ') })
+  const inWords = { fields: fieldsInWords(fields, say) }
+  if (matched === 'id') return message('captures.compare.changed', inWords)
   return fields.length === 0
     ? message('captures.compare.changedAnew')
-    : message('captures.compare.changedAnewToo', { fields: fields.join(', ') })
+    : message('captures.compare.changedAnewToo', inWords)
 }

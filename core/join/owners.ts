@@ -7,7 +7,7 @@ import { message } from '../model/message.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import type { EndpointOwner, EndpointRole, Joined, NetworkRole, ThisNode } from './joined.ts'
 import { containersOf, endpointUse } from './endpoint-use.ts'
-import { addTo, bareContainerId, providerAddressOf } from './keys.ts'
+import { providerAddressOf } from './keys.ts'
 import { networkRoleByEndpoint } from './network-role.ts'
 import { sandboxIdInName } from './sandboxes.ts'
 
@@ -212,17 +212,5 @@ export function namespacesByEndpoint(namespaces: readonly HnsNamespace[]): Map<H
   for (const namespace of namespaces) {
     for (const id of knownOr(namespace.endpointIds, [])) if (!map.has(id)) map.set(id, namespace)
   }
-  return map
-}
-
-export function podsByContainer(pods: readonly KubePod[]): Map<string, KubePod> {
-  const map = new Map<string, KubePod>()
-  for (const pod of pods) for (const id of pod.containerIds) map.set(bareContainerId(id), pod)
-  return map
-}
-
-export function podsByIp(pods: readonly KubePod[]): Map<Ip, KubePod[]> {
-  const map = new Map<Ip, KubePod[]>()
-  for (const pod of pods) for (const ip of pod.ips) addTo(map, ip, pod)
   return map
 }

@@ -1,8 +1,6 @@
 import type { Ip } from '../model/ids.ts'
 import type { KubePod } from '../model/kube.ts'
-import { podKey } from './joined.ts'
-import { bareContainerId } from './keys.ts'
-import { podsByContainer, podsByIp } from './owners.ts'
+import { addTo, bareContainerId } from './keys.ts'
 
 /**
  * Pods by what leads to them. In a live cluster most changes of pods are of their labels and states: what leads to them
@@ -37,19 +35,23 @@ function replacedIn(
   return replaced
 }
 
+function keyOf({ namespace, name }: KubePod): string {
+  return `${namespace}/${name}`
+}
+
 export function indexPods(pods: readonly KubePod[], before: PodIndex | null): PodIndex {
   if (before?.pods === pods) return before
   const replaced = before === null ? null : replacedIn(before.pods, pods)
   // A patch of most of them would take longer than a fresh index.
   if (before === null || replaced === null || replaced.length * 4 > pods.length) {
-    const podByKey = new Map(pods.map((pod) => [podKey(pod), pod]))
+    const podByKey = new Map(pods.map((pod) => [keyOf(pod), pod]))
     return { pods, podByKey, podsByIp: podsByIp(pods), podByContainer: podsByContainer(pods) }
   }
   const podByKey = new Map(before.podByKey)
   const byIp = new Map(before.podsByIp)
   const byContainer = new Map(before.podByContainer)
   for (const [was, pod] of replaced) {
-    const key = podKey(pod)
+    const key = keyOf(pod)
     if (podByKey.get(key) === was) podByKey.set(key, pod)
     for (const ip of pod.ips) {
       byIp.set(
@@ -60,4 +62,16 @@ export function indexPods(pods: readonly KubePod[], before: PodIndex | null): Po
     for (const id of pod.containerIds.map(bareContainerId)) if (byContainer.get(id) === was) byContainer.set(id, pod)
   }
   return { pods, podByKey, podsByIp: byIp, podByContainer: byContainer }
+}
+
+function podsByContainer(pods: readonly KubePod[]): Map<string, KubePod> {
+  const map = new Map<string, KubePod>()
+  for (const pod of pods) for (const id of pod.containerIds) map.set(bareContainerId(id), pod)
+  return map
+}
+
+function podsByIp(pods: readonly KubePod[]): Map<Ip, KubePod[]> {
+  const map = new Map<Ip, KubePod[]>()
+  for (const pod of pods) for (const ip of pod.ips) addTo(map, ip, pod)
+  return map
 }

@@ -7,6 +7,7 @@ import { changesScreensEn } from './en/changes-screens.ts'
 import { cliEn } from './en/cli.ts'
 import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
+import { compareEn } from './en/compare.ts'
 import { findingsEn } from './en/findings.ts'
 import { findingsRulesEn } from './en/findings-rules.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
@@ -34,6 +35,7 @@ import { changesScreensFr } from './fr/changes-screens.ts'
 import { cliFr } from './fr/cli.ts'
 import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
+import { compareFr } from './fr/compare.ts'
 import { findingsFr } from './fr/findings.ts'
 import { findingsRulesFr } from './fr/findings-rules.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
@@ -68,6 +70,7 @@ export const en = {
   ...cliEn,
   ...clusterEn,
   ...errorsEn,
+  ...compareEn,
   ...findingsEn,
   ...findingsRulesEn,
   ...kubernetesEn,
@@ -98,6 +101,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...cliFr,
   ...clusterFr,
   ...errorsFr,
+  ...compareFr,
   ...findingsFr,
   ...findingsRulesFr,
   ...kubernetesFr,

@@ -37,7 +37,7 @@ function* text(comparison: Comparison, locale: Locale, paint: Paint): Generator<
     yield ''
     yield paint('bold', words(causeTitles[cause]))
     for (const { facet, change } of changes.slice(0, listedChanges)) {
-      const note = changeNote(change)
+      const note = changeNote(change, (sentence) => say(locale, sentence))
       const kind = words(message(`model.facet.${facet}`))
       yield `  ${marks[change.change]} ${printable(change.name)}  ${paint('dim', note === null ? kind : `${kind}  ${words(note)}`)}`
     }

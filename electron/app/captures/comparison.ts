@@ -55,7 +55,7 @@ export async function makeComparison(
         change: change.change,
         name: change.name.slice(0, 300),
         kubeNamespace: change.kubeNamespace,
-        note: changeNote(change),
+        note: changeNote(change, (words) => say(language, words)),
       })),
     ]),
   )

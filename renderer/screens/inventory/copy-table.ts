@@ -5,7 +5,7 @@ import { tableCsv } from '../../../core/view/table-text.ts'
 import { cellString } from '../../components/cell-text.tsx'
 import type { Words } from '../../i18n/say.ts'
 import type { CopyFormat } from './table-tools.tsx'
-import { pageSize, type Row } from './use-rows.ts'
+import { pageSize, type Row } from './use-pages.ts'
 
 /** Rows that are copied at most; a larger table is what the command line is for. */
 const mostRows = 5000

@@ -12,7 +12,7 @@ import { ObjectContextMenu, hasObjectMenu, type MenuPlace } from '../policies/ob
 import { columnWidths } from './columns.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridKeys, type CellAt } from './use-grid-keys.ts'
-import type { Row, Rows } from './use-rows.ts'
+import type { Pages, Row } from './use-pages.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly rows: Rows
+  readonly rows: Pages<InventoryView>
   readonly view: InventoryView
   readonly sort: InventoryInput['sort']
   readonly onSort: (column: string) => void

@@ -1,5 +1,4 @@
 import { SearchBox, ToggleButton, makeStyles, tokens } from '@fluentui/react-components'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ServiceTableInput, ServiceTableView } from '../../../core/contract/services.ts'
 import type { InventoryView } from '../../../core/contract/views.ts'
@@ -12,7 +11,7 @@ import { numberText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { InventoryGrid } from '../inventory/inventory-grid.tsx'
-import { pageSize, type Rows } from '../inventory/use-rows.ts'
+import { pageSize, usePages, type Pages } from '../inventory/use-pages.ts'
 import { verdictKeys } from './verdict-words.ts'
 
 const useStyles = makeStyles({
@@ -36,42 +35,13 @@ const useStyles = makeStyles({
   padded: { padding: tokens.spacingHorizontalXL, overflow: 'auto' },
 })
 
-type Asked = Pick<ServiceTableInput, 'filter' | 'verdicts' | 'sort'>
-
-interface TableRows extends Omit<Rows, 'view'> {
-  readonly view: ServiceTableView | undefined
-}
-
-/** Rows page by page, as those of the inventory: only those that are looked at. */
-function useServiceRows(asked: Asked): TableRows {
+/** Rows page by page, as those of the inventory. */
+function useServiceRows(asked: Pick<ServiceTableInput, 'filter' | 'verdicts' | 'sort'>): Pages<ServiceTableView> {
   const { orpc } = useHost()
-  const [range, setRange] = useState({ first: 0, last: 0 })
-  const inputOf = (page: number): ServiceTableInput => ({ ...asked, from: page * pageSize, count: pageSize })
-  const head = useQuery({
-    ...orpc.services.table.queryOptions({ input: inputOf(0) }),
-    placeholderData: keepPreviousData,
+  return usePages({
+    page: (page) => orpc.services.table.queryOptions({ input: { ...asked, from: page * pageSize, count: pageSize } }),
+    meanwhile: (previous) => previous,
   })
-  const last = head.data === undefined ? 0 : Math.max(0, Math.ceil(head.data.matched / pageSize) - 1)
-  const first = Math.max(1, Math.min(range.first, last))
-  const pages = Array.from({ length: Math.max(0, Math.min(range.last, last) - first + 1) }, (_, index) => first + index)
-  const others = useQueries({
-    queries: pages.map((page) => orpc.services.table.queryOptions({ input: inputOf(page) })),
-  })
-  const failed = [head, ...others].find((query) => query.error !== null)
-  return {
-    view: head.data,
-    error: failed?.error ?? null,
-    rowAt: (index) => {
-      const page = Math.floor(index / pageSize)
-      const data = page === 0 ? head.data : others[pages.indexOf(page)]?.data
-      return data?.rows[index - page * pageSize]
-    },
-    show: (from, to) => {
-      const next = { first: Math.floor(from / pageSize), last: Math.floor(to / pageSize) }
-      setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
-    },
-    retry: () => void failed?.refetch(),
-  }
 }
 
 /** The filter is sent when typing pauses; what is typed shows at once. */
