@@ -12,6 +12,7 @@ import type {
   KubePod,
   KubeService,
   KubeServicePort,
+  KubeServiceSettings,
 } from '../model/kube.ts'
 import { asFlag, asInteger, asText, field, type Fields } from '../hns/fields.ts'
 import { readConfigMap, readDaemonSet, readKubeNamespace } from './kube-cluster.ts'
@@ -196,6 +197,20 @@ function readServicePort(port: Fields): readonly KubeServicePort[] {
   ]
 }
 
+function readServiceSettings(spec: Fields): KubeServiceSettings {
+  const affinity = child(child(spec, 'sessionAffinityConfig'), 'clientIP')
+  return {
+    publishesNotReady: field(spec, 'publishNotReadyAddresses') === true,
+    allocatesNodePorts: field(spec, 'allocateLoadBalancerNodePorts') !== false,
+    sourceRanges: texts(field(spec, 'loadBalancerSourceRanges')),
+    ipFamilies: texts(field(spec, 'ipFamilies')),
+    ipFamilyPolicy: text(spec, 'ipFamilyPolicy'),
+    externalName: text(spec, 'externalName'),
+    affinitySeconds: asInteger(field(affinity, 'timeoutSeconds')),
+    trafficDistribution: text(spec, 'trafficDistribution'),
+  }
+}
+
 function readService(fields: Fields, { meta, name, namespace }: Named, ref: DocumentRef): KubeService {
   const spec = child(fields, 'spec')
   const written = [text(spec, 'clusterIP'), ...texts(field(spec, 'clusterIPs'))]
@@ -218,6 +233,7 @@ function readService(fields: Fields, { meta, name, namespace }: Named, ref: Docu
     healthCheckNodePort: asInteger(field(spec, 'healthCheckNodePort')) || null,
     annotations: stringMap(field(meta, 'annotations')),
     hasSelector: Object.keys(child(spec, 'selector')).length > 0,
+    settings: readServiceSettings(spec),
     documents: [ref],
   }
 }

@@ -62,6 +62,20 @@ export interface KubeServicePort {
   readonly nodePort: number | null
 }
 
+/** What a Service may ask for beside its addresses; null, false or empty where it does not, or the evidence lacks it. */
+export interface KubeServiceSettings {
+  /** Backends that are not ready are published, too. */
+  readonly publishesNotReady: boolean
+  /** False where a load balancer of a cloud does without node ports. */
+  readonly allocatesNodePorts: boolean
+  readonly sourceRanges: readonly string[]
+  readonly ipFamilies: readonly string[]
+  readonly ipFamilyPolicy: string | null
+  readonly externalName: string | null
+  readonly affinitySeconds: number | null
+  readonly trafficDistribution: string | null
+}
+
 export interface KubeService {
   readonly kind: 'service'
   readonly namespace: string
@@ -81,6 +95,8 @@ export interface KubeService {
   readonly hasSelector: boolean
   /** Made of a row of `kubectl get`, which shows no policies and no target ports. */
   readonly isOfTable?: true
+  /** Left out by forms that cannot carry it, such as tables. */
+  readonly settings?: KubeServiceSettings
   readonly documents: readonly DocumentRef[]
 }
 

@@ -2,8 +2,9 @@ import type { Cell, ObjectView } from '../contract/views.ts'
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { formatMac } from '../model/ids.ts'
 import type { Known } from '../model/known.ts'
-import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod, KubeService } from '../model/kube.ts'
+import type { KubeEndpointSlice, KubeNetworkPolicy, KubeNode, KubePod } from '../model/kube.ts'
 import { clusterFactSummary, containerCell } from './cluster-fact-summary.ts'
+import { serviceSummary } from './service-summary.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import {
@@ -26,8 +27,7 @@ import {
   yesNoCell,
 } from './cells.ts'
 import { hnsNamespaceCell, namespaceTypeCell, networkCell } from './inventory-hns.ts'
-import { clusterIpCell, serviceBackendsCell, workloadText, podSelectorCell } from './inventory-kube.ts'
-import { servicePortText } from './names.ts'
+import { workloadText, podSelectorCell } from './inventory-kube.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import type { ViewModel } from './view-model.ts'
 
@@ -179,25 +179,6 @@ function podSummary(pod: KubePod): Line[] {
     line(message('model.column.containers'), listCell(pod.containerIds)),
     line(message('model.column.hostNetwork'), yesNoCell(pod.isHostNetwork || pod.isHostProcess)),
     line(message('model.column.uid'), optionalText(pod.uid)),
-  ]
-}
-
-function serviceSummary(model: ViewModel, service: KubeService): Line[] {
-  return [
-    line(message('model.column.type'), textCell(service.type)),
-    line(message('model.column.clusterIp'), clusterIpCell(service)),
-    line(message('model.column.ports'), listCell(service.ports.map(servicePortText))),
-    line(message('model.column.backends'), serviceBackendsCell(model, service)),
-    line(message('model.column.externalIps'), listCell([...service.externalIps, ...service.ingressIps])),
-    line(
-      message('model.column.nodePorts'),
-      listCell(service.ports.flatMap((port) => (port.nodePort === null ? [] : [`${port.nodePort}/${port.protocol}`]))),
-    ),
-    line(message('model.column.sessionAffinity'), textCell(service.sessionAffinity)),
-    line(
-      message('model.column.trafficPolicy'),
-      textCell(`${service.internalTrafficPolicy} / ${service.externalTrafficPolicy}`),
-    ),
   ]
 }
 

@@ -16,6 +16,30 @@ describe('service-setting-ignored', () => {
     expect(said(rule, { ...healthy, services })).toEqual(['info node/win-01'])
   })
 
+  it.each([
+    ['allowed sources', { sourceRanges: ['10.0.0.0/8'] }],
+    ['traffic distribution', { trafficDistribution: 'PreferClose' }],
+    ['a time of session affinity', { affinitySeconds: 600 }],
+  ])('tells of %s', (_, set) => {
+    const none = { publishesNotReady: false, allocatesNodePorts: true, sourceRanges: [], ipFamilies: ['IPv4'] }
+    const plain = {
+      ...none,
+      ipFamilyPolicy: null,
+      externalName: null,
+      affinitySeconds: 10_800,
+      trafficDistribution: null,
+    }
+    const asking = (settings: object) => {
+      const over = { sessionAffinity: 'ClientIP', settings: { ...plain, ...settings } } as const
+      return said(rule, {
+        ...healthy,
+        services: collected([service('shop/till', '10.96.0.40', [servicePort(80)], over)]),
+      })
+    }
+    expect(asking({})).toEqual([])
+    expect(asking(set)).toEqual(['info node/win-01'])
+  })
+
   it('says nothing of plain services', () => {
     expect(said(rule, healthy)).toEqual([])
   })

@@ -2,9 +2,9 @@ import type { KubeService } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Rule } from '../rule.ts'
 import { lintServices, servedServices } from '../service-lint.ts'
+import { aboutServices } from '../about.ts'
 
 const topology = ['service.kubernetes.io/topology-mode', 'service.kubernetes.io/topology-aware-hints']
-import { aboutServices } from '../about.ts'
 
 export const serviceSettingIgnored: Rule = {
   kind: 'service-setting-ignored',
@@ -25,9 +25,20 @@ export const serviceSettingIgnored: Rule = {
     ),
 }
 
-/** Nobody has shown that HNS takes SCTP, and kube-proxy on Windows does not look at the zones of backends. */
-function isAskingTooMuch({ annotations, ports }: KubeService): boolean {
+/** The API server writes this where a service with session affinity names no time. */
+const usualAffinitySeconds = 10_800
+
+/**
+ * Nobody has shown that HNS takes SCTP, and kube-proxy on Windows looks neither at the zones of backends nor at the allowed
+ * sources of a load balancer nor at the time of session affinity (LB028).
+ */
+function isAskingTooMuch({ annotations, ports, sessionAffinity, settings }: KubeService): boolean {
+  const seconds = settings?.affinitySeconds ?? usualAffinitySeconds
   return (
-    ports.some(({ protocol }) => protocol === 'SCTP') || topology.some((key) => /^auto$/i.test(annotations[key] ?? ''))
+    ports.some(({ protocol }) => protocol === 'SCTP') ||
+    topology.some((key) => /^auto$/i.test(annotations[key] ?? '')) ||
+    (settings?.trafficDistribution ?? null) !== null ||
+    (settings?.sourceRanges ?? []).length > 0 ||
+    (sessionAffinity === 'ClientIP' && seconds !== usualAffinitySeconds)
   )
 }

@@ -810,13 +810,13 @@ export const findingsEn = {
 
   'finding.service-setting-ignored.name': 'A setting of services has no effect on Windows',
   'finding.service-setting-ignored.about':
-    'kube-proxy on Windows does not look at the zones of backends, and nobody has shown that HNS takes SCTP. This is normal on Windows, and differs from Linux.',
+    'kube-proxy on Windows does not look at the zones of backends or at the allowed sources of load balancers, HNS knows no time for session affinity, and nobody has shown that HNS takes SCTP. This is normal on Windows, and differs from Linux.',
   'finding.service-setting-ignored.title_one': '{{count}} service has a setting without effect on node {{node}}',
   'finding.service-setting-ignored.title_other': '{{count}} services have a setting without effect on node {{node}}',
   'finding.service-setting-ignored.explanation':
-    'Routing by zone, or ports of the protocol SCTP, do not work here as they do on Linux.',
+    'Routing by zone, allowed sources, a time of session affinity or ports of the protocol SCTP do not work here as they do on Linux.',
   'finding.service-setting-ignored.evidence.services':
-    'They ask for routing by zone, or have SCTP ports: {{services}}.',
+    'They ask for routing by zone, for loadBalancerSourceRanges or a time of session affinity, or have SCTP ports: {{services}}.',
   'finding.service-setting-ignored.repair.none':
     'Nothing is broken. Do not rely on these settings for pods on Windows.',
 

@@ -851,13 +851,13 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
 
   'finding.service-setting-ignored.name': 'Un réglage de services est sans effet sous Windows',
   'finding.service-setting-ignored.about':
-    'Sous Windows, kube-proxy ne regarde pas les zones des backends, et personne n’a montré que HNS accepte SCTP. C’est normal sous Windows, et différent de Linux.',
+    'Sous Windows, kube-proxy ne regarde ni les zones des backends ni les sources admises des équilibreurs, HNS ne connaît pas de durée d’affinité de session, et personne n’a montré que HNS accepte SCTP. C’est normal sous Windows, et différent de Linux.',
   'finding.service-setting-ignored.title_one': '{{count}} service a un réglage sans effet sur le nœud {{node}}',
   'finding.service-setting-ignored.title_other': '{{count}} services ont un réglage sans effet sur le nœud {{node}}',
   'finding.service-setting-ignored.explanation':
-    'Le routage par zone ou les ports du protocole SCTP ne fonctionnent pas ici comme sous Linux.',
+    'Le routage par zone, les sources admises, une durée d’affinité de session ou les ports du protocole SCTP ne fonctionnent pas ici comme sous Linux.',
   'finding.service-setting-ignored.evidence.services':
-    'Ils demandent le routage par zone ou ont des ports SCTP : {{services}}.',
+    'Ils demandent le routage par zone, des loadBalancerSourceRanges ou une durée d’affinité de session, ou ont des ports SCTP : {{services}}.',
   'finding.service-setting-ignored.repair.none':
     'Rien n’est en panne. Ne pas compter sur ces réglages pour les pods sous Windows.',
 
