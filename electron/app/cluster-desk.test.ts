@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ORPCError, createRouterClient } from '@orpc/server'
 import { safe } from '@orpc/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inventoryKinds } from '../../core/contract/views.ts'
 import type { HostClient } from '../../core/contract/client.ts'
 import { appErrorSchema } from '../../core/contract/base.ts'
 import { startFakeServer, type FakeServer } from '../kubernetes/fake-server.ts'
@@ -161,6 +162,26 @@ describe('choosing a cluster', () => {
     const view = await client.cluster.pick()
     expect(view?.problem?.message).toMatchObject({ key: 'kubernetes.config.unreadable' })
   })
+})
+
+it('leaves no credential in what a page is given', async () => {
+  const given: unknown[] = [
+    await client.cluster.contexts(),
+    await client.cluster.open({ context: 'lab', node: 'win-01' }),
+  ]
+  for (const kind of inventoryKinds) {
+    const page = await client.inventory.page({ kind })
+    given.push(page)
+    for (const { ref } of page.rows.slice(0, 5)) {
+      if (ref === null) continue
+      const object = await client.object.get({ ref })
+      given.push(object, ...(await Promise.all(object.documents.map((place) => client.object.raw({ place })))))
+    }
+  }
+  given.push(await client.overview.get(), await client.findings.list(), await client.topology.view({}))
+  given.push(await client.services.table({}), await client.cluster.nodes({}), await client.sources.list())
+  expect(JSON.stringify(given)).toContain('shop/cart')
+  expect(JSON.stringify(given)).not.toContain(secret)
 })
 
 describe('a kubeconfig that is pasted', () => {

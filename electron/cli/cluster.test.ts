@@ -1,19 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seenList } from '../../core/model/facet.ts'
 import { clusterOpener, standardOpeners } from '../app/openers.ts'
 import { startFakeServer, type FakeServer } from '../kubernetes/fake-server.ts'
 import { writeKubeconfig } from '../kubernetes/kubeconfig-fixture.ts'
 import { runCli } from './run.ts'
 
+const token = 'tok-62e-very-secret'
 let folder: string
 let kubeconfig: string
 let server: FakeServer
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'hnscope-cli-cluster-'))
   server = await startFakeServer()
-  kubeconfig = writeKubeconfig(folder, 'config', { server: server.url })
+  kubeconfig = writeKubeconfig(folder, 'config', { server: server.url, user: { token } })
   server.put('nodes', {
     metadata: { name: 'win-01', labels: { 'kubernetes.io/os': 'windows' } },
     status: { addresses: [{ type: 'InternalIP', address: '10.0.0.4' }], nodeInfo: { operatingSystem: 'windows' } },
@@ -71,6 +73,25 @@ describe('a cluster on the command line', () => {
     const shown = JSON.parse(out) as { source: string; objects: readonly { pod: string }[] }
     expect(shown.source).toBe('sim:flannel-vxlan+cluster:')
     expect(shown.objects.map(({ pod }) => pod)).toEqual(['shop/cart'])
+  })
+
+  it('leaves no credential in what is printed or captured', async () => {
+    const file = path.join(folder, 'lab.hnscap')
+    const argv = ['--kubeconfig', kubeconfig, '--context', 'lab', '--node', 'win-01']
+    const printed = [
+      await run('check', 'cluster:lab', '--kubeconfig', kubeconfig, '--format', 'json'),
+      await run('show', 'sim:flannel-vxlan', 'configmaps', ...argv, '--format', 'json'),
+      await run('show', 'cluster:lab', 'orphans', '--kubeconfig', kubeconfig),
+      await run('capture', 'cluster:lab', '--output', file, '--kubeconfig', kubeconfig),
+    ]
+    expect(printed.at(-1)?.code).toBe(0)
+    const source = await standardOpeners.openCapture([file])
+    const captured = await source.read({ signal: new AbortController().signal, onProgress: () => undefined })
+    await source.close()
+    expect(seenList(captured.facets.pods).map(({ name }) => name)).toEqual(['cart'])
+    const all = JSON.stringify(printed) + JSON.stringify(captured) + readFileSync(file, 'latin1')
+    expect(server.requests.some(({ headers }) => headers.authorization === `Bearer ${token}`)).toBe(true)
+    expect(all).not.toContain(token)
   })
 
   it('is not asked where nothing names it', async () => {
