@@ -3,6 +3,7 @@ import type { Joined } from '../join/joined.ts'
 import { facetNames, type Facet, type FacetName, type Instant } from '../model/facet.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import { isUnknown, type Known } from '../model/known.ts'
+import { notCompared } from './field-words.ts'
 import { comparedFacets, itemsOf, type ComparedFacet, type Item } from './items.ts'
 
 /** Two snapshots side by side: what came, what went, what is another. */
@@ -223,8 +224,7 @@ export function isSame({ facets, appeared, cleared, unknown, otherStates }: Comp
   )
 }
 
-/** Where an object was read, and by which version it was written, is no change of it. */
-const ignoredFields = new Set(['documents', 'version', 'kind', 'id'])
+const ignoredFields: ReadonlySet<string> = new Set(notCompared)
 
 function changedFields(before: object, after: object): string[] {
   const [a, b] = [new Map<string, unknown>(Object.entries(before)), new Map<string, unknown>(Object.entries(after))]

@@ -27,7 +27,10 @@ type Compared =
   | KubeDaemonSet
   | KubeConfigMap
 
-type FieldOf<T> = T extends unknown ? Exclude<keyof T, 'kind' | 'id' | 'documents' | 'version'> : never
+/** Where an object was read, from which form, and by which version it was written, is no change of it. */
+export const notCompared = ['documents', 'version', 'kind', 'id', 'isOfTable', 'isOfEndpoints'] as const
+
+type FieldOf<T> = T extends unknown ? Exclude<keyof T, (typeof notCompared)[number]> : never
 
 const fieldWords = {
   addressType: message('compare.field.addressType'),
@@ -67,7 +70,6 @@ const fieldWords = {
   isHostNetwork: message('model.column.hostNetwork'),
   isHostProcess: message('compare.field.isHostProcess'),
   isIpv6: message('compare.field.isIpv6'),
-  isOfEndpoints: message('compare.field.isOfEndpoints'),
   isReady: message('model.column.ready'),
   isRemote: message('model.column.location'),
   isTerminating: message('cluster.column.terminating'),

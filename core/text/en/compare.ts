@@ -14,7 +14,6 @@ export const compareEn = {
   'compare.field.isHeadless': 'Headless',
   'compare.field.isHostProcess': 'HostProcess',
   'compare.field.isIpv6': 'IPv6',
-  'compare.field.isOfEndpoints': 'Read from Endpoints',
   'compare.field.kubeProxyVersion': 'kube-proxy',
   'compare.field.macPools': 'MAC address ranges',
   'compare.field.remoteSubnetRoutes': 'Routes to other nodes',

@@ -15,7 +15,6 @@ export const compareFr: Record<keyof typeof compareEn, string> = {
   'compare.field.isHeadless': 'Headless',
   'compare.field.isHostProcess': 'HostProcess',
   'compare.field.isIpv6': 'IPv6',
-  'compare.field.isOfEndpoints': 'Lu depuis des Endpoints',
   'compare.field.kubeProxyVersion': 'kube-proxy',
   'compare.field.macPools': 'Plages d’adresses MAC',
   'compare.field.remoteSubnetRoutes': 'Routes vers les autres nœuds',
