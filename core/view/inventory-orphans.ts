@@ -2,7 +2,7 @@ import type { Cell } from '../contract/views.ts'
 import { comparedBy, sideOf, type Orphan, type OrphanKind, type OrphanState } from '../diagnose/orphans/orphan.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
-import { textCell, wordsCell } from './cells.ts'
+import { noneCell, textCell, wordsCell } from './cells.ts'
 import type { InventoryRow, InventoryTable } from './inventory-table.ts'
 import { objectName } from './names.ts'
 import { refOfSeen } from './seen.ts'
@@ -39,10 +39,10 @@ const columns = [
   { id: 'object', title: message('orphans.column.object'), isNumeric: false },
   { id: 'state', title: message('model.column.state'), isNumeric: false },
   { id: 'what', title: message('model.column.kind'), isNumeric: false },
-  { id: 'part', title: message('orphans.column.part'), isNumeric: false },
   { id: 'why', title: message('services.column.why'), isNumeric: false },
   { id: 'side', title: message('orphans.column.side'), isNumeric: false },
   { id: 'basis', title: message('orphans.column.basis'), isNumeric: false },
+  { id: 'part', title: message('orphans.column.part'), isNumeric: false },
 ] as const
 
 function objectCell({ joined }: ViewModel, { object, part }: Orphan): Cell {
@@ -62,10 +62,10 @@ function rowOf(model: ViewModel, orphan: Orphan): InventoryRow {
       objectCell(model, orphan),
       wordsCell(stateWords[state]),
       wordsCell(whatWords[what]),
-      part === null ? wordsCell(message('model.cell.none')) : textCell(part),
       wordsCell(why),
       wordsCell(sideWords[sideOf(what)]),
       wordsCell(comparedBy[what]),
+      part === null ? noneCell : textCell(part),
     ],
   }
 }

@@ -107,7 +107,7 @@ describe('a capture through the contract', () => {
       kubeNamespaces: 'terminating',
       daemonSets: 'images',
       configMaps: 'settings',
-      orphans: 'basis',
+      orphans: 'part',
     }
     for (const kind of inventoryKinds) {
       const view = await client.inventory.page({ kind })

@@ -41,7 +41,10 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+    // Ten numbers: whole rows at every width, so that no hole is left.
+    gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+    '@media (min-width: 1700px)': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+    '@media (max-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     gap: '1px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
