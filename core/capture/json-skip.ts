@@ -6,7 +6,7 @@ export const maxDepth = 100
 export const quote = 34
 export const comma = 44
 export const colon = 58
-const backslash = 92
+export const backslash = 92
 export const openList = 91
 export const closeList = 93
 export const openObject = 123
@@ -34,12 +34,14 @@ export function skipBlanks(text: string, from: number, alsoCommas: boolean): num
 
 /** Behind the string that starts at `from`; -1 when it does not end. */
 export function skipString(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === backslash) at++
-    else if (code === quote) return at + 1
+  for (let at = from + 1; ; at++) {
+    at = text.indexOf('"', at)
+    if (at < 0) return -1
+    let first = at
+    while (text.charCodeAt(first - 1) === backslash) first--
+    // Backslashes in pairs stand for themselves; one more hides the quote.
+    if ((at - first) % 2 === 0) return at + 1
   }
-  return -1
 }
 
 function skipContainer(text: string, from: number): Skip {

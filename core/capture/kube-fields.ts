@@ -9,15 +9,30 @@ export function child(fields: Fields, name: string): Fields {
 }
 
 export function texts(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : []).flatMap((item) => asText(item) ?? [])
+  const found: string[] = []
+  for (const item of Array.isArray(value) ? (value as readonly unknown[]) : []) {
+    const written = asText(item)
+    if (written !== null) found.push(written)
+  }
+  return found
 }
 
 export function objects(value: unknown): readonly Fields[] {
-  return (asList(value) ?? []).map(asFields).filter((item) => item !== null)
+  const found: Fields[] = []
+  for (const item of asList(value) ?? []) {
+    const fields = asFields(item)
+    if (fields !== null) found.push(fields)
+  }
+  return found
 }
 
 export function ips(values: readonly (string | null)[]): readonly Ip[] {
-  return [...new Set(values.flatMap((value) => (value === null ? [] : (parseIp(value) ?? []))))]
+  const found: Ip[] = []
+  for (const value of values) {
+    const ip = value === null ? null : parseIp(value)
+    if (ip !== null && !found.includes(ip)) found.push(ip)
+  }
+  return found
 }
 
 export function text(fields: Fields, name: string): string | null {
@@ -26,12 +41,8 @@ export function text(fields: Fields, name: string): string | null {
 }
 
 export function stringMap(value: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(asFields(value) ?? {}).flatMap(([key, entry]) => {
-      const written = asText(entry)
-      return written === null ? [] : [[key, written] as const]
-    }),
-  )
+  const entries = Object.entries(asFields(value) ?? {}).map(([key, entry]) => [key, asText(entry)] as const)
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 
 export function protocol(value: unknown): Protocol {

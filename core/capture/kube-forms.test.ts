@@ -35,6 +35,27 @@ describe('YAML of kubectl', () => {
   })
 })
 
+describe('ConfigMaps', () => {
+  const map = (metadata: object) => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata, data: {} })
+  const listOf = (...items: readonly object[]): string => JSON.stringify({ apiVersion: 'v1', kind: 'List', items })
+
+  it('of other names are no loss: every namespace has one', () => {
+    const proxy = map({ namespace: 'kube-system', name: 'kube-proxy' })
+    const other = map({ namespace: 'shop', name: 'kube-root-ca.crt' })
+    const snapshot = read(['all.json', listOf(proxy, other)])
+    expect(snapshot.problems).toEqual([])
+    expect(snapshot.facets.configMaps).toMatchObject({ state: 'collected', value: [{ name: 'kube-proxy' }] })
+  })
+
+  it('without a name are named as a loss, each with its own line', () => {
+    const text = listOf(map({}), map({}), map({})).replaceAll('{"apiVersion":"v1","kind":"ConfigMap"', '\n$&')
+    const { problems } = read(['all.json', text])
+    expect(problems.map(({ message: { key }, position }) => [key, position?.line, position?.column])).toEqual(
+      [2, 3, 4].map((line) => ['capture.problem.noName', line, 1]),
+    )
+  })
+})
+
 describe('a part of a cluster', () => {
   const asJson = (items: readonly (readonly [string, string])[]): string =>
     JSON.stringify({

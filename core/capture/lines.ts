@@ -67,8 +67,14 @@ function withoutDoubling(lines: readonly TextLine[]): readonly TextLine[] {
   return kept
 }
 
+function isNarrow(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0x1100) return false
+  return true
+}
+
 /** Columns a text takes on a console: CJK letters take two. */
 export function displayWidth(text: string): number {
+  if (isNarrow(text)) return text.length
   let width = 0
   for (const char of text) width += isWide(char.codePointAt(0) ?? 0) ? 2 : 1
   return width

@@ -39,7 +39,7 @@ const quotedRun = /(?:^[ \t]*>[^\r\n]*(?:\r*\n|$)){3,}/gm
  * A quoted part of a mail among other lines. A lone `> ` is a prompt, and `>> ` behind a prompt goes on with a command.
  */
 function unquote(text: string): string {
-  if (!/^[ \t]*>/m.test(text)) return text
+  if (!text.includes('>') || !/^[ \t]*>/m.test(text)) return text
   return text.replace(quotedRun, (run: string, at: number) => {
     const before = text.slice(Math.max(0, at - 400), at).trimEnd()
     const isContinued = /(?:^|\n)(?:\[[^\]\n]*\]: ?)?PS[^\n]*>[^\n]*$/.test(before) && /^[ \t]*>>/.test(run)
@@ -100,9 +100,9 @@ function plainBlanks(text: string): string {
 
 /** Word processors and chats bend quotes; a text with straight ones keeps the bent ones, for they are part of it. */
 function plainQuotes(text: string): string {
-  if (!/[“”„«»‘’]/.test(text)) return text
   const probe = text.slice(0, 100_000)
-  const isBent = count(probe, /[“”„]/g) > count(probe, /"/g)
+  const bent = count(probe, /[“”„]/g)
+  const isBent = bent > 0 && bent > count(probe, /"/g)
   return isBent ? text.replace(/[“”„]/g, '"').replace(/[‘’]/g, "'") : text
 }
 
@@ -118,7 +118,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** The source of a web page instead of what it shows. */
 function withoutEntities(text: string): string {
-  if (!/&(?:quot|gt|lt);/.test(text)) return text
+  if (!text.includes('&') || !/&(?:quot|gt|lt);/.test(text)) return text
   const probe = text.slice(0, 100_000)
   const isEscaped =
     count(probe, /&quot;/g) > count(probe, /"/g) ||

@@ -1,3 +1,4 @@
+import { backslash, closeList, closeObject, openList, openObject, quote } from './json-skip.ts'
 import { displayWidth } from './lines.ts'
 
 /**
@@ -43,9 +44,21 @@ function linesOf(text: string): readonly Line[] {
 /** Longer texts are no copies of a console. */
 const longest = 1 << 20
 
+/** Whether a line is wider than any console, told without looking at its letters. */
+function isWider(text: string): boolean {
+  for (let start = 0; start < text.length;) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 ? text.length : found
+    // A letter of one column has two units at most. A lone carriage return ends a line, too.
+    if (end - start > 2 * widest && !text.slice(start, end).trimEnd().includes('\r')) return true
+    start = end + 1
+  }
+  return false
+}
+
 /** The text with its lines whole again; itself where nothing shows that they were broken. */
 export function unwrap(text: string): string {
-  if (text.length > longest) return text
+  if (text.length > longest || isWider(text)) return text
   const lines = linesOf(text)
   const widths = lines.map((line) => displayWidth(line.text))
   const width = widths.reduce((most, one) => Math.max(most, one), 0)
@@ -87,13 +100,13 @@ function insideJson(lines: readonly Line[]): readonly (false | 'object' | 'strin
   return lines.map(({ text }) => {
     if (depth === 0 && !/^\s*[{[]/.test(text)) return false
     for (let at = 0; at < text.length; at++) {
-      const char = text.charAt(at)
+      const code = text.charCodeAt(at)
       if (isInString) {
-        if (char === '\\') at++
-        else if (char === '"') isInString = false
-      } else if (char === '"') isInString = true
-      else if (char === '{' || char === '[') depth++
-      else if (char === '}' || char === ']') depth = Math.max(0, depth - 1)
+        if (code === backslash) at++
+        else if (code === quote) isInString = false
+      } else if (code === quote) isInString = true
+      else if (code === openObject || code === openList) depth++
+      else if (code === closeObject || code === closeList) depth = Math.max(0, depth - 1)
     }
     if (depth === 0) isInString = false
     return depth === 0 ? false : isInString ? 'string' : 'object'

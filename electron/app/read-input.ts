@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { lstat, readdir, realpath, stat } from 'node:fs/promises'
+import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { binaryKind } from '../../core/capture/detect.ts'
@@ -161,11 +160,24 @@ function tooLarge(reading: Reading): Message {
   return message('capture.ignored.tooLarge', { limit: megabytes(reading.budget.limits.fileBytes) })
 }
 
+const readSize = 1 << 23
+
 /** At most `limit` bytes and one more: a file may grow between the look at its size and the reading. */
 async function readBytes(path: string, limit: number, signal: AbortSignal): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of createReadStream(path, { end: limit, signal })) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    let bytes = Buffer.allocUnsafe(Math.min(size, limit) + 1)
+    for (let length = 0; ;) {
+      signal.throwIfAborted()
+      const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, readSize))
+      length += bytesRead
+      if (bytesRead === 0 || length > limit) return bytes.subarray(0, length)
+      if (length === bytes.length) bytes = Buffer.concat([bytes], Math.min(2 * length, limit + 1))
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 async function readFolder(reading: Reading, folder: string, prefix: string): Promise<void> {

@@ -9,10 +9,11 @@ import { readHnsDocument, readWithoutId, shapeOfCommand } from '../../hns/read-d
 import { hintedFacets } from '../hinted-facets.ts'
 import { hnsFacets } from '../hns-facets.ts'
 import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from '../kube.ts'
+import { named } from '../kube-fields.ts'
 import { scopeOfCommand, type KubeListing } from '../kube-scope.ts'
 import { scanJson, type JsonBreak, type JsonDocument, type JsonElement } from '../json-scan.ts'
 import { parseJson } from '../json-value.ts'
-import { positionAt } from '../position.ts'
+import { firstLine, positionAt, type LineStart } from '../position.ts'
 import type { InputFile, Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
 import { saysSomething } from '../settle-ids.ts'
@@ -47,6 +48,8 @@ interface Reading {
   sinceStep: number
   /** Finding a line takes time: behind so many problems they go without one. */
   positionsLeft: number
+  /** The line of the last problem: from there the next is counted on. */
+  lastLine: LineStart
 }
 
 /** HNS documents of both schemas and Kubernetes objects: lists, wrapped lists, streams, single objects. */
@@ -74,6 +77,7 @@ export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Par
     strangers: 0,
     sinceStep: 0,
     positionsLeft: 100,
+    lastLine: firstLine,
   }
   for (const document of documents) {
     for (const part of readDocument(reading, document)) {
@@ -327,7 +331,8 @@ function* readKube(
   reading.seen.add(facet)
   const objects = readKubeObject(kind, fields, ref)
   for (const value of objects) yield { part: 'kube', value, isLegacy: kind === 'Endpoints', listing }
-  if (objects.length > 0 || kind === 'Endpoints') return
+  // Endpoints without addresses and ConfigMaps of other names are understood and say nothing.
+  if (objects.length > 0 || named(fields) !== null) return
   yield {
     part: 'problem',
     problem: {
@@ -341,7 +346,8 @@ function* readKube(
 
 function positionOf(reading: Reading, offset: number): Pick<Problem, 'position'> {
   if (reading.positionsLeft-- <= 0) return {}
-  const { line, column } = positionAt(reading.text, offset)
+  const { line, column } = positionAt(reading.text, offset, reading.lastLine)
+  reading.lastLine = { line, at: offset - column + 1 }
   return { position: { line: reading.range.line - 1 + line, column } }
 }
 
