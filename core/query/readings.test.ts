@@ -21,6 +21,7 @@ describe('readingsOf', () => {
     ['2151350291', 'code'],
     ['-2143617005', 'code'],
     ['803B0013', 'code'],
+    ['0x490', 'code'],
     [':10256', 'port'],
     ['53/udp', 'port'],
     ['cid-34a9e4e8a3986a99e29d8a6e31509f35', 'container'],
@@ -38,6 +39,13 @@ describe('readingsOf', () => {
     const line =
       'time="…" level=error msg="HNS failed with error : hcnCreateLoadBalancer 0x803b0013 for 10.96.0.10 endpoint {52342D78-1D01-4B9C-9B6D-0DCE0C1D2A3B}"'
     expect(kinds(line)).toEqual(['code', 'ip', 'guid'])
+  })
+
+  it('reads a Win32 code in the short form in which a CNI plugin logs it', () => {
+    const code = { kind: 'code', code: 0x80070490 }
+    expect(readingsOf('0x490')).toEqual([code])
+    expect(readingsOf('err:hnsCall failed in Win32: Element not found. (0x490).')).toEqual([code])
+    expect(readingsOf('flags 0x8 of web')).toEqual([])
   })
 
   it('takes words for words', () => {

@@ -29,8 +29,13 @@ function port(text: string): Reading | null {
   return { kind: 'port', port: value, protocol: protocol === 'TCP' || protocol === 'UDP' ? protocol : null }
 }
 
-/** `0x803b0013`, its unsigned or signed decimal as an ErrorRecord writes it (hcn.md 6.1), or `803B0013`. */
+/**
+ * `0x803b0013`, its unsigned or signed decimal as an ErrorRecord writes it (hcn.md 6.1), or `803B0013`. A short one is
+ * a Win32 code as hcsshim writes it: "failed in Win32: Element not found. (0x490)".
+ */
 function code(text: string): Reading | null {
+  const win32 = /^\(?0x([0-9a-f]{1,4})\)?$/i.exec(text)?.[1]
+  if (win32 !== undefined) return { kind: 'code', code: 0x80070000 + Number.parseInt(win32, 16) }
   const hex = /^(?:0x)?([0-9a-f]{8})$/i.exec(text)?.[1]
   const number = hex !== undefined && /^(?:0x|8[0-9a-f]{3})/i.test(text) ? Number.parseInt(hex, 16) : decimalCode(text)
   return number === null || number < 0x80000000 ? null : { kind: 'code', code: number }
@@ -73,7 +78,7 @@ function wholeReadings(text: string): readonly Reading[] {
 }
 
 const idInLine =
-  /0x[0-9a-f]{8}\b|\{?\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b\}?|\bcid-[0-9a-f-]{8,64}|\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{2}[-:]){5}[0-9a-f]{2}\b|\b\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\b|"ErrorCode":\s*(\d{10})/gi
+  /0x[0-9a-f]{8}\b|\(0x[0-9a-f]{1,4}\)|\{?\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b\}?|\bcid-[0-9a-f-]{8,64}|\b[0-9a-f]{64}\b|\b(?:[0-9a-f]{2}[-:]){5}[0-9a-f]{2}\b|\b\d{1,3}(?:\.\d{1,3}){3}(?:\/\d{1,2})?\b|"ErrorCode":\s*(\d{10})/gi
 
 /** The ids in a line of a log; a text of names has none. */
 function embeddedReadings(text: string): readonly Reading[] {

@@ -63,11 +63,19 @@ const hints: Readonly<Record<string, Message>> = {
 const firstValues: Readonly<Record<string, string>> = { RuleType: 'Switch', Type: '', Protocol: '6' }
 const choiceWords: Readonly<Record<string, string>> = { '6': 'TCP', '17': 'UDP' }
 
+/** `Ipv6Address` of HCN as people write it: `IPv6 Address`. */
+function fieldTitle(name: string): string {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/\bIpv6\b/g, 'IPv6')
+    .replace(/\b(?:Ip|Mac|Dns|Dsr|Vni|Mtu|Id)\b/g, (word) => word.toUpperCase())
+}
+
 function fieldView(field: FormField): FieldView {
   return {
     name: field.name,
     kind: field.kind,
-    title: message('changes.form.field', { name: field.name.replace(/([a-z])([A-Z])/g, '$1 $2') }),
+    title: message('changes.form.field', { name: fieldTitle(field.name) }),
     hint: hints[field.name] ?? null,
     isRequired: field.isRequired,
     value: field.kind === 'choice' ? (firstValues[field.name] ?? null) : field.kind === 'flag' ? false : null,

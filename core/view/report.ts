@@ -163,18 +163,18 @@ export function reportMarkdown(input: ReportInput): string {
   const { model, source, say } = input
   const { findings } = model.diagnosis
   const { counts } = overviewView({ session: '', revision: 0 }, source, model)
-  const evidence = (list: readonly Evidence[]): readonly string[] =>
-    list.map((one) => `- ${plain(evidenceText(one, say))}`)
+  const evidence = (title: Message, list: readonly Evidence[]): readonly string[] =>
+    list.length === 0 ? [] : [`#### ${say(title)}`, '', ...list.map((one) => `- ${plain(evidenceText(one, say))}`), '']
   const parts = findings.flatMap((finding) => [
-    `### ${say(severityTitles[finding.severity])}: ${plain(say(finding.title))}`,
+    `### ${say(severityTitles[finding.severity])} · ${plain(say(finding.title))}`,
     '',
     `\`${finding.id.replace(/`/g, '')}\``,
     '',
     plain(say(finding.explanation)),
     '',
-    ...evidence(finding.evidence),
-    ...evidence(finding.counterEvidence),
-    '',
+    ...evidence(message('ui.findings.evidence'), finding.evidence),
+    ...evidence(message('ui.findings.counterEvidence'), finding.counterEvidence),
+    ...(finding.repair.length === 0 ? [] : [`#### ${say(message('ui.findings.repair'))}`, '']),
     ...finding.repair.flatMap(({ text, command }, at) => [
       `${at + 1}. ${plain(say(text))}`,
       ...(command === undefined

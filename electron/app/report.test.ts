@@ -91,5 +91,8 @@ describe('the report', () => {
     expect(markdown).toContain('Rapport HNScope')
     for (const { id } of model.diagnosis.findings) expect(markdown).toContain(`\`${id}\``)
     expect(markdown).not.toContain('{{')
+    // What speaks against a finding must not read as evidence for it.
+    const headings = ['#### Preuves', '#### Ce qui plaide contre', '#### Que faire']
+    expect(markdown.match(/^#### .*$/gm)).toEqual(expect.arrayContaining(headings))
   })
 })

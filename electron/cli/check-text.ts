@@ -36,7 +36,7 @@ function followLines(follows: readonly Finding[], say: Say, paint: Paint): reado
     return [
       ...list
         .slice(0, more > 0 ? shownOfKind : list.length)
-        .map((one) => `    - ${printable(say(one.title))} ${paint('dim', printable(one.resource))}`),
+        .map((one) => `    - ${printable(say(one.title))} ${paint('dim', printable(one.id))}`),
       ...(more > 0 ? [paint('dim', `    - ${say(message('cli.check.moreOfKind', { count: more, kind }))}`)] : []),
     ]
   })
@@ -47,7 +47,8 @@ function findingText(finding: Finding, follows: readonly Finding[], say: Say, pa
   const more = finding.evidence.length - evidenceLines
   const lines = [
     `${paint(style, say(title))} ${paint('bold', printable(say(finding.title)))}`,
-    paint('dim', `  ${finding.kind} ${printable(finding.resource)}`),
+    // As it is given to `hnscope plan --fix`.
+    paint('dim', `  ${printable(finding.id)}`),
     `  ${printable(say(finding.explanation))}`,
     `  ${say(message('cli.check.evidence'))}`,
     ...finding.evidence.slice(0, evidenceLines).map((evidence) => evidenceText(evidence, say, paint)),
@@ -144,7 +145,8 @@ export function* checkText(source: string, session: Session, say: Say, paint: Pa
 
   yield headText(source, session, say)
   for (const root of roots) yield findingText(root, all(root.id), say, paint)
-  if (diagnosis.findings.length === 0) yield `${say(message('cli.check.nothing'))}\n\n`
+  if (diagnosis.findings.length === 0)
+    yield `${say(message('cli.check.nothing', { count: diagnosis.passed.length }))}\n\n`
   yield listText(
     message('normal.title'),
     diagnosis.notes.map(({ text }) => say(text)),

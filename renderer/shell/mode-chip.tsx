@@ -25,11 +25,18 @@ const useStyles = makeStyles({
   why: { padding: tokens.spacingHorizontalM, maxWidth: '340px', margin: 0 },
 })
 
+/** The name of a source may be long; the box for searching needs its room, too. */
+const longestName = 24
+
+function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
+}
+
 function TimeLeft({ edit }: { edit: EditView }) {
   const { t } = useSay()
   const now = useNow()
   const left = countdown(Date.parse(edit.endsAt ?? '') - now)
-  return <>{t('changes.ui.mode.on', { source: edit.sourceName ?? '', left })}</>
+  return <>{t('changes.ui.mode.on', { source: shortName(edit.sourceName ?? ''), left })}</>
 }
 
 /** Read-only, or for which source and how long it is not. */
@@ -57,6 +64,7 @@ export function ModeChip() {
           className={mergeClasses(styles.chip, isOn && styles.on)}
           icon={isOn ? <Edit16Filled /> : <LockClosed16Regular />}
           data-mode={edit.state}
+          title={isOn ? (edit.sourceName ?? undefined) : undefined}
         >
           {isOn && edit.endsAt !== null ? <TimeLeft edit={edit} /> : t('changes.ui.mode.readOnly')}
         </MenuButton>

@@ -18,7 +18,7 @@ export const changesScreensEn = {
   'changes.ui.applyHint': 'Takes a capture, then runs the steps one by one and reads each back.',
   'changes.ui.applyTitle': 'Apply to {{source}}?',
   'changes.ui.applyText':
-    'A capture is taken first. Each step is read back, and the first failure stops the rest. Afterwards you have two minutes to keep the changes; silence reverts them.',
+    'A capture is taken first. Each step is read back, and the first failure stops the rest. Afterwards you have two minutes to keep the changes; without an answer, all that has an undo is undone.',
   'changes.ui.acknowledge': 'I know that this cannot be taken back as a whole.',
   'changes.ui.export': 'Export',
   'changes.ui.export.powershell': 'PowerShell script for the node',
@@ -65,7 +65,8 @@ export const changesScreensEn = {
   'changes.ui.apply.state.capturing': 'A capture is being taken first.',
   'changes.ui.apply.state.running': 'The steps are running.',
   'changes.ui.apply.state.failed': 'A step failed, and the rest was not run.',
-  'changes.ui.apply.state.confirming': 'Done and read back. Keep the changes, or silence reverts them.',
+  'changes.ui.apply.state.confirming':
+    'Done and read back. Keep the changes; without an answer, all that has an undo is undone.',
   'changes.ui.apply.state.kept': 'The changes are kept.',
   'changes.ui.apply.state.reverting': 'The changes are being taken back.',
   'changes.ui.apply.state.reverted': 'The changes were taken back.',
@@ -87,7 +88,7 @@ export const changesScreensEn = {
   'changes.ui.keepQuestion': 'Keep these changes?',
   'changes.ui.failedHalfway': 'A step failed. What was done before it is taken back in',
   'changes.ui.keepDone': 'Keep what was done',
-  'changes.ui.keepHint': 'Without an answer they are taken back.',
+  'changes.ui.keepHint': 'Without an answer, all that has an undo is undone.',
   'changes.ui.keep': 'Keep',
   'changes.ui.revert': 'Revert now',
   'changes.ui.show': 'Show',

@@ -150,7 +150,8 @@ export const changesEn = {
   'changes.error.busy': 'A change is still being carried out, or waits to be kept or undone. Decide it first.',
   'changes.error.guard': 'A guard stands against it.',
   'changes.error.noUndo': 'A step of the plan cannot be undone. Confirm that, or take the step out.',
-  'changes.error.noFinding': 'There is no finding {{id}} in this source.',
+  'changes.error.noFinding':
+    'There is no finding {{id}} in this source. Its findings: hnscope check, or the screen Findings.',
   'changes.error.noRepair': 'No repair is known for this finding. Its page says what to look at.',
   'changes.error.notRemovable': '{{ref}} is nothing that can be removed from HNS.',
   'changes.error.nothingOpen': 'No change waits to be kept or undone.',
@@ -226,7 +227,7 @@ export const changesEn = {
   'changes.policyType.other': 'A setting of its own; see the reference of HNS.',
   'changes.form.field': '{{name}}',
   'changes.form.compartment': 'compartment {{id}}',
-  'changes.form.basis': 'What is offered goes by HNS {{version}}.',
+  'changes.form.basis': 'What can be chosen depends on the version: HNS {{version}}.',
   'changes.form.filled.address': 'the next free address',
   'changes.form.filled.prefixLength': 'that of the subnet',
   'changes.form.filled.mac': 'the next one of the pool of the network',

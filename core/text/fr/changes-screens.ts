@@ -19,7 +19,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.applyHint': 'Prend une capture, puis exécute les étapes une par une et relit chacune.',
   'changes.ui.applyTitle': 'Appliquer à {{source}} ?',
   'changes.ui.applyText':
-    'Une capture est prise d’abord. Chaque étape est relue, et le premier échec arrête la suite. Ensuite, vous avez deux minutes pour conserver les modifications ; sans réponse, elles sont annulées.',
+    'Une capture est prise d’abord. Chaque étape est relue, et le premier échec arrête la suite. Ensuite, vous avez deux minutes pour conserver les modifications ; sans réponse, tout ce qui peut être annulé l’est.',
   'changes.ui.acknowledge': 'Je sais que cela ne peut pas être annulé entièrement.',
   'changes.ui.export': 'Exporter',
   'changes.ui.export.powershell': 'Script PowerShell pour le nœud',
@@ -66,7 +66,8 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.apply.state.capturing': 'Une capture est d’abord prise.',
   'changes.ui.apply.state.running': 'Les étapes sont en cours.',
   'changes.ui.apply.state.failed': 'Une étape a échoué, et la suite n’a pas été exécutée.',
-  'changes.ui.apply.state.confirming': 'Fait et relu. Conservez les modifications ; sans réponse, elles sont annulées.',
+  'changes.ui.apply.state.confirming':
+    'Fait et relu. Conservez les modifications ; sans réponse, tout ce qui peut être annulé l’est.',
   'changes.ui.apply.state.kept': 'Les modifications sont conservées.',
   'changes.ui.apply.state.reverting': 'Les modifications sont en cours d’annulation.',
   'changes.ui.apply.state.reverted': 'Les modifications ont été annulées.',
@@ -88,7 +89,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.keepQuestion': 'Conserver ces modifications ?',
   'changes.ui.failedHalfway': 'Une étape a échoué. Ce qui a été fait avant est annulé dans',
   'changes.ui.keepDone': 'Garder ce qui a été fait',
-  'changes.ui.keepHint': 'Sans réponse, elles sont annulées.',
+  'changes.ui.keepHint': 'Sans réponse, tout ce qui peut être annulé l’est.',
   'changes.ui.keep': 'Conserver',
   'changes.ui.revert': 'Annuler maintenant',
   'changes.ui.show': 'Montrer',

@@ -159,7 +159,8 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
     'Une modification est en cours, ou attend d’être conservée ou annulée. Décidez d’abord de celle-ci.',
   'changes.error.guard': 'Une garde s’y oppose.',
   'changes.error.noUndo': 'Une étape du plan ne peut pas être annulée. Confirmez-le, ou retirez l’étape.',
-  'changes.error.noFinding': 'Cette source n’a pas de constat {{id}}.',
+  'changes.error.noFinding':
+    'Cette source n’a pas de constat {{id}}. Ses constats : hnscope check, ou l’écran Constats.',
   'changes.error.noRepair': 'Aucune réparation n’est connue pour ce constat. Sa page dit quoi examiner.',
   'changes.error.notRemovable': '{{ref}} n’est rien qui puisse être supprimé de HNS.',
   'changes.error.nothingOpen': 'Aucune modification n’attend d’être conservée ou annulée.',
@@ -236,7 +237,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.policyType.other': 'Un réglage particulier ; voir la référence de HNS.',
   'changes.form.field': '{{name}}',
   'changes.form.compartment': 'compartiment {{id}}',
-  'changes.form.basis': 'Ce qui est proposé suit HNS {{version}}.',
+  'changes.form.basis': 'Les choix dépendent de la version : HNS {{version}}.',
   'changes.form.filled.address': 'la prochaine adresse libre',
   'changes.form.filled.prefixLength': 'celle du sous-réseau',
   'changes.form.filled.mac': 'la prochaine de la réserve du réseau',

@@ -99,6 +99,7 @@ describe('the repair of an orphaned endpoint', () => {
     const undone = await test.changes.undo(entries[0]?.id ?? '', false)
     expect(undone.entry.state).toBe('reverted')
     expect(kinds(test)).toContain('endpoint-orphaned')
+    expect((await test.changes.get()).apply).toBeNull()
     const text = await readFile(path.join(test.folder, 'journal.jsonl'), 'utf8')
     expect(
       text

@@ -118,6 +118,14 @@ export function createChanges(options: ChangesOptions): Changes {
   return {
     ...planned,
     ...entries,
+    undo: async (id, hasConsent) => {
+      const isDecidedHere = running?.id === id && running.isOpen()
+      const undone = await entries.undo(id, hasConsent)
+      // What the plan shows of it is over; the journal says so.
+      if (running?.id === id && !isDecidedHere) running = null
+      host.announce()
+      return undone
+    },
     apply: async (acknowledgeNoUndo, signal) => {
       const session = host.session()
       if (running?.isOpen() === true) throw refuse('change/busy', message('changes.error.busy'))

@@ -8,10 +8,16 @@ import {
   DialogSurface,
   DialogTitle,
   DialogTrigger,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { PlanView } from '../../../core/contract/changes.ts'
+import type { PlanView, StepView } from '../../../core/contract/changes.ts'
 import { useSay } from '../../i18n/say.ts'
+
+const useStyles = makeStyles({
+  hard: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+})
 
 interface ApplyDialogProps {
   readonly plan: PlanView
@@ -19,11 +25,16 @@ interface ApplyDialogProps {
   onClose(): void
 }
 
+/** Not all of the step comes back by its undo. */
+function isHard({ undo }: StepView): boolean {
+  return undo.honesty !== 'exact' && undo.honesty !== 'other-id'
+}
+
 /** The last look before a node is changed: what runs, and what cannot be taken back. */
 export function ApplyDialog({ plan, onApply, onClose }: ApplyDialogProps) {
+  const styles = useStyles()
   const { t, say } = useSay()
   const [isAcknowledged, setAcknowledged] = useState(false)
-  const hard = plan.steps.filter(({ undo }) => undo.honesty !== 'exact' && undo.honesty !== 'other-id')
   return (
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
       <DialogSurface>
@@ -32,23 +43,19 @@ export function ApplyDialog({ plan, onApply, onClose }: ApplyDialogProps) {
           <DialogContent>
             <ol>
               {plan.steps.map((step) => (
-                <li key={step.id}>{say(step.title)}</li>
+                <li key={step.id}>
+                  {say(step.title)}
+                  {isHard(step) && <div className={styles.hard}>{say(step.undo.text)}</div>}
+                </li>
               ))}
             </ol>
             <p>{t('changes.ui.applyText')}</p>
             {plan.needsAcknowledge && (
-              <>
-                <ul>
-                  {hard.map((step) => (
-                    <li key={step.id}>{say(step.undo.text)}</li>
-                  ))}
-                </ul>
-                <Checkbox
-                  checked={isAcknowledged}
-                  onChange={(_, { checked }) => setAcknowledged(checked === true)}
-                  label={t('changes.ui.acknowledge')}
-                />
-              </>
+              <Checkbox
+                checked={isAcknowledged}
+                onChange={(_, { checked }) => setAcknowledged(checked === true)}
+                label={t('changes.ui.acknowledge')}
+              />
             )}
           </DialogContent>
           <DialogActions>

@@ -4,10 +4,16 @@ import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  // What HNS answers is long, and has no blank to break at.
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    overflowWrap: 'anywhere',
+  },
   list: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalS },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  text: { color: tokens.colorNeutralForeground2 },
+  line: { display: 'flex', flexWrap: 'wrap', minWidth: 0, alignItems: 'center', gap: tokens.spacingHorizontalM },
+  text: { color: tokens.colorNeutralForeground2, minWidth: 0 },
   fact: { margin: 0 },
   fields: { margin: 0, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
 })
@@ -45,7 +51,7 @@ export function ApplyProgress({ apply }: { apply: ApplyView }) {
   return (
     <Section title={t('changes.ui.apply.title')}>
       <div className={styles.root} data-apply={apply.state}>
-        <MessageBar intent={intents[apply.state]}>
+        <MessageBar intent={intents[apply.state]} layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>{t(`changes.ui.apply.state.${apply.state}`)}</MessageBarTitle>
             {apply.failure !== null && say(apply.failure)}

@@ -103,7 +103,7 @@ function Entry({ entry }: { entry: JournalEntryView }) {
         </Badge>
         <strong>{timeText(language, entry.at)}</strong>
         <span className={mergeClasses(styles.muted, styles.grow)}>
-          {[entry.node ?? entry.source, entry.who].join(' · ')}
+          {[entry.node, entry.source, entry.who].filter((part) => part !== null).join(' · ')}
         </span>
         {undo.isPending && <Spinner size="tiny" />}
         {entry.canUndo && (

@@ -66,6 +66,7 @@ const useStyles = makeStyles({
   uncheckedLine: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)' },
   steps: {
     margin: 0,
+    marginBottom: tokens.spacingVerticalM,
     paddingInlineStart: tokens.spacingHorizontalXL,
     display: 'grid',
     rowGap: tokens.spacingVerticalM,

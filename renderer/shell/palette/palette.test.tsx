@@ -57,6 +57,14 @@ describe('the command box', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   })
 
+  it('starts empty when it is opened again', async () => {
+    const { user, box } = await open()
+    await user.type(box, 'cart')
+    await user.keyboard('{Escape}{Control>}k{/Control}')
+    const again = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search or run' })
+    await waitFor(() => expect(again.value).toBe(''))
+  })
+
   it('shows it on the map with Shift', async () => {
     const { user, box } = await open()
     await user.type(box, 'cart')

@@ -232,6 +232,9 @@ export function Palette() {
   const styles = useStyles()
   const { t } = useSay()
   const isOpen = useStore(isPaletteOpen)
+  // Opened again while it still closes, it must not go on with the former text.
+  const [opening, setOpening] = useState({ isOpen, number: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, number: opening.number + (isOpen ? 1 : 0) })
   return (
     <Dialog open={isOpen} onOpenChange={(_, { open }) => isPaletteOpen.set(open)}>
       <DialogSurface className={styles.surface}>
@@ -240,7 +243,7 @@ export function Palette() {
             {t('palette.ui.title')}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <PaletteContent onClose={() => isPaletteOpen.set(false)} />
+            <PaletteContent key={opening.number} onClose={() => isPaletteOpen.set(false)} />
           </DialogContent>
         </DialogBody>
       </DialogSurface>
