@@ -247,7 +247,7 @@ export type JournalDetailView = z.infer<typeof journalDetailViewSchema>
 
 /* Forms. A draft holds what the user typed; the host makes the requests of it and says what HNS would say. */
 
-export const fieldKinds = ['text', 'number', 'flag', 'choice', 'list'] as const
+export const fieldKinds = ['text', 'number', 'flag', 'choice', 'list', 'json'] as const
 
 /** One field of a form. Its title and hint are texts; `default` is what the service fills in when it is left empty. */
 export const fieldViewSchema = z.object({

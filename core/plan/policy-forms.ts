@@ -3,7 +3,7 @@ import type { PolicyTarget } from '../hns/rules/policies.ts'
 /** What each policy type holds, field by field (hcn.md 4.3, 4.4, 4.6), for forms and for the requests made of them. */
 
 export type FormField =
-  | { readonly name: string; readonly kind: 'text' | 'number' | 'flag' | 'list'; readonly isRequired: boolean }
+  | { readonly name: string; readonly kind: 'text' | 'number' | 'flag' | 'list' | 'json'; readonly isRequired: boolean }
   | {
       readonly name: string
       readonly kind: 'choice'
@@ -11,7 +11,10 @@ export type FormField =
       readonly choices: readonly string[]
     }
 
-/** `Name!` is required, `Name:number` a number, `Name:[]` a list, `Name:?` a flag, `Name:A|B` a choice; else a text. */
+/**
+ * `Name!` is required, `Name:number` a number, `Name:[]` a list, `Name:?` a flag, `Name:{}` a part that is written as JSON,
+ * `Name:A|B` a choice; else a text.
+ */
 function fields(...specs: readonly string[]): readonly FormField[] {
   return specs.map((spec): FormField => {
     const [head = '', kind = 'text'] = spec.split(':')
@@ -19,6 +22,7 @@ function fields(...specs: readonly string[]): readonly FormField[] {
     const name = isRequired ? head.slice(0, -1) : head
     if (kind === 'number') return { name, kind: 'number', isRequired }
     if (kind === '[]') return { name, kind: 'list', isRequired }
+    if (kind === '{}') return { name, kind: 'json', isRequired }
     if (kind === '?') return { name, kind: 'flag', isRequired }
     if (kind.includes('|')) return { name, kind: 'choice', isRequired, choices: kind.split('|') }
     return { name, kind: 'text', isRequired }
@@ -50,7 +54,7 @@ const constraint = fields(
 export const policyForms: Readonly<Record<PolicyTarget, Readonly<Record<string, readonly FormField[]>>>> = {
   endpoint: {
     ACL: acl,
-    OutBoundNAT: fields('Exceptions:[]', 'Destinations:[]', 'VirtualIP', 'MaxPortPoolUsage:number'),
+    OutBoundNAT: fields('Exceptions:[]', 'Destinations:[]', 'VirtualIP', 'MaxPortPoolUsage:number', 'Flags:number'),
     SDNRoute: fields('DestinationPrefix!', 'NextHop', 'NeedEncap:?', 'AutomaticEndpointMonitor:?'),
     PortMapping: fields('Protocol!:6|17', 'InternalPort!:number', 'ExternalPort!:number', 'VIP', 'Flags:number'),
     ProviderAddress: fields('ProviderAddress!'),
@@ -59,12 +63,30 @@ export const policyForms: Readonly<Record<PolicyTarget, Readonly<Record<string, 
     InterfaceParameters: fields('Mtu!:number'),
     PortName: fields('Name!'),
     L4Proxy: l4Proxy,
-    L4WFPPROXY: fields('InboundProxyPort', 'OutboundProxyPort', 'UserSID'),
+    L4WFPPROXY: fields(
+      'InboundProxyPort',
+      'OutboundProxyPort',
+      'UserSID',
+      'FilterTuple:{}',
+      'InboundExceptions:{}',
+      'OutboundExceptions:{}',
+    ),
     VLAN: fields('IsolationId!:number'),
     Iov: fields('IovOffloadWeight!:number', 'QueuePairsRequested:number', 'InterruptModeration:number'),
     L2Driver: [],
     InterfaceConstraint: constraint,
-    Firewall: fields('VmCreatorId', 'PolicyFlags:number'),
+    Encryption: fields(
+      'EncryptionMethodType',
+      'Name',
+      'AuthenticationMethods:{}',
+      'Endpoints1:[]',
+      'Endpoints2:[]',
+      'ProtocolType',
+      'Endpoint1Ports:[]',
+      'Endpoint2Ports:[]',
+    ),
+    TierAcl: fields('Name', 'Direction!:In|Out', 'Order!:number', 'TierAclRules!:{}'),
+    Firewall: fields('VmCreatorId', 'PolicyFlags:number', 'VmType', 'FirewallPolicyFlags:number'),
   },
   network: {
     RemoteSubnetRoute: fields(
@@ -86,6 +108,8 @@ export const policyForms: Readonly<Record<PolicyTarget, Readonly<Record<string, 
     AutomaticDNS: fields('Enable:?'),
     LayerConstraint: fields('LayerId!'),
     InterfaceConstraint: constraint,
+    NeighborDiscovery: fields('TargetIpPrefix', 'SenderIpAddress', 'SenderMacAddress'),
+    VLAN: fields('IsolationId!:number'),
   },
   subnet: {
     VSID: fields('IsolationId!:number'),

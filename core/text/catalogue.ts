@@ -10,6 +10,7 @@ import { errorsEn } from './en/errors.ts'
 import { compareEn } from './en/compare.ts'
 import { findingsEn } from './en/findings.ts'
 import { findingsRulesEn } from './en/findings-rules.ts'
+import { formsEn } from './en/forms.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
 import { liveEn } from './en/live.ts'
 import { modelEn } from './en/model.ts'
@@ -38,6 +39,7 @@ import { errorsFr } from './fr/errors.ts'
 import { compareFr } from './fr/compare.ts'
 import { findingsFr } from './fr/findings.ts'
 import { findingsRulesFr } from './fr/findings-rules.ts'
+import { formsFr } from './fr/forms.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
 import { liveFr } from './fr/live.ts'
 import { modelFr } from './fr/model.ts'
@@ -73,6 +75,7 @@ export const en = {
   ...compareEn,
   ...findingsEn,
   ...findingsRulesEn,
+  ...formsEn,
   ...kubernetesEn,
   ...liveEn,
   ...modelEn,
@@ -104,6 +107,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...compareFr,
   ...findingsFr,
   ...findingsRulesFr,
+  ...formsFr,
   ...kubernetesFr,
   ...liveFr,
   ...modelFr,

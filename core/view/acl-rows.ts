@@ -11,8 +11,7 @@ import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../model/hns.ts'
 import { knownOr } from '../model/known.ts'
 import { message } from '../model/message.ts'
 import type { PolicyDocument } from '../plan/operation.ts'
-import { policyEngineOf } from '../plan/owner.ts'
-import { policySentence } from './policy-sentences.ts'
+import { rowOf } from './acl-row.ts'
 
 /** The ACL rules of an endpoint as a table, and what is needed to decide by them. */
 
@@ -26,24 +25,12 @@ export function networkOf(joined: Joined, endpoint: HnsEndpoint): HnsNetwork | n
   return id === null ? null : (joined.networkById.get(id) ?? null)
 }
 
-const protocolNames: Readonly<Record<number, string>> = { 1: 'ICMP', 2: 'IGMP', 6: 'TCP', 17: 'UDP', 58: 'ICMPv6' }
-const portsText = (ports: AclRule['localPorts']): string | null =>
-  ports === null ? null : ports.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(', ')
-
-function ruleOwner(rule: AclRule): AclRowView['owner'] {
-  const engine = rule.id === null ? null : policyEngineOf(rule.id)
-  if (engine === null || rule.id === null) {
-    return { text: message('changes.owner.unknown'), basis: null, willOverwrite: false }
-  }
-  return {
-    text: message(`changes.owner.${engine}`),
-    basis: message('changes.owner.byRuleId', { id: rule.id }),
-    willOverwrite: true,
-  }
-}
-
 /** The rows of the ACL table: in the order in which HNS asks, with the row that nobody wrote at the end. */
-export function aclRows(policies: readonly HnsPolicy[], implied: AclContext['implied']): AclRowView[] {
+export function aclRows(
+  policies: readonly HnsPolicy[],
+  implied: AclContext['implied'],
+  others: readonly AclRowView[] = [],
+): AclRowView[] {
   const rules = readAcls(policies)
   const covered = new Map(coveredRules(rules).map((one) => [one.rule, one]))
   const clashes = clashingRules(rules)
@@ -77,35 +64,20 @@ export function aclRows(policies: readonly HnsPolicy[], implied: AclContext['imp
         text: message('changes.acl.unread', { fields: rule.unread.join(', ') }),
       })
     }
-    return {
-      index: rule.policy.index,
-      from: 'endpoint',
-      direction: rule.direction === 'Out' ? 'Out' : 'In',
-      action: rule.action === 'unknown' ? 'Unrecognised' : rule.action,
-      priority: rule.priority,
-      ruleType: rule.ruleType,
-      protocols:
-        rule.protocols === null ? null : rule.protocols.map((one) => protocolNames[one] ?? `${one}`).join(', '),
-      localAddresses: rule.local === null ? null : rule.local.written.join(', '),
-      localPorts: portsText(rule.localPorts),
-      remoteAddresses: rule.remote === null ? null : rule.remote.written.join(', '),
-      remotePorts: portsText(rule.remotePorts),
-      sentence: policySentence(rule.policy, 'endpoint'),
-      owner: ruleOwner(rule),
-      marks,
-    }
+    return rowOf(rule, marks)
   })
-  return [...rows, ...impliedRows(rules, implied)]
+  return [...rows, ...others, ...impliedRows(rules, implied, others.length > 0)]
 }
 
 /** What becomes of traffic that no rule names: nobody wrote it, and it decides (hcn.md 4.5). */
-function impliedRows(rules: readonly AclRule[], implied: AclContext['implied']): AclRowView[] {
+function impliedRows(rules: readonly AclRule[], implied: AclContext['implied'], hasOthers: boolean): AclRowView[] {
   const isFiltered = rules.some(({ ruleType }) => ruleType === 'Switch')
+  const isOpen = !isFiltered && !hasOthers
   return (['In', 'Out'] as const).map((direction) => ({
     index: null,
     from: 'implied',
     direction,
-    action: !isFiltered ? 'Allow' : implied === 'deny' ? 'Block' : 'Unrecognised',
+    action: isOpen ? 'Allow' : implied === 'deny' && !hasOthers ? 'Block' : 'Unrecognised',
     priority: null,
     ruleType: null,
     protocols: null,
@@ -113,9 +85,9 @@ function impliedRows(rules: readonly AclRule[], implied: AclContext['implied']):
     localPorts: null,
     remoteAddresses: null,
     remotePorts: null,
-    sentence: !isFiltered
+    sentence: isOpen
       ? message('changes.acl.implied.open')
-      : message(implied === 'deny' ? 'changes.acl.implied.deny' : 'changes.acl.implied.notKnown'),
+      : message(implied === 'deny' && !hasOthers ? 'changes.acl.implied.deny' : 'changes.acl.implied.notKnown'),
     owner: null,
     marks: [],
   }))

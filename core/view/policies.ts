@@ -8,15 +8,14 @@ import type { HnsId, ObjectRef } from '../model/ids.ts'
 import { isUnknown } from '../model/known.ts'
 import { message } from '../model/message.ts'
 import { guidOf } from '../model/without-id.ts'
-import type { FieldValues } from '../plan/drafts.ts'
 import type { NodeCopy } from '../plan/node-state.ts'
 import type { PolicyDocument } from '../plan/operation.ts'
 import { policyEngineOf } from '../plan/owner.ts'
-import { formOf } from '../plan/policy-forms.ts'
 import { rawPolicies } from '../plan/repairs.ts'
 import { aclContext, aclRows, modelPolicies, networkOf, offersAllowAll } from './acl-rows.ts'
-import { policyTypeViews } from './forms.ts'
+import { formValues, policyTypeViews } from './form-fields.ts'
 import { objectName } from './names.ts'
+import { otherAclRows } from './other-acl-rows.ts'
 import { policySentence } from './policy-sentences.ts'
 import type { SeenObject } from './seen.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -26,24 +25,6 @@ import type { Stamp, ViewModel } from './view-model.ts'
 export const templateIds = ['denyAllIn', 'allowDns', 'allowSameNamespace', 'allowAll'] as const
 export type TemplateId = (typeof templateIds)[number]
 
-function fieldsOf(target: 'endpoint' | 'network', policy: PolicyDocument): FieldValues | null {
-  const form = formOf(target, policy.Type)
-  if (form === null) return null
-  const known = new Set(form.map(({ name }) => name.toLowerCase()))
-  // A setting that the form does not show would be lost by it.
-  if (Object.keys(policy.Settings).some((key) => !known.has(key.toLowerCase()))) return null
-  const values: Record<string, string | number | boolean | readonly string[] | null> = {}
-  for (const { name } of form) {
-    const value = policy.Settings[name]
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') values[name] = value
-    else if (Array.isArray(value) && value.every((item): item is string => typeof item === 'string'))
-      values[name] = value
-    else if (value === undefined || value === null) values[name] = null
-    else return null
-  }
-  return values
-}
-
 /** What the copy of the node knows of a network; nothing of one whose ID the evidence does not show. */
 function recordOf(copy: NodeCopy, id: HnsId): NetworkRecord | null {
   const guid = guidOf(id)
@@ -52,7 +33,7 @@ function recordOf(copy: NodeCopy, id: HnsId): NetworkRecord | null {
 
 function entriesOf(policies: readonly PolicyDocument[], target: 'endpoint' | 'network'): PoliciesView['entries'] {
   return policies.map((policy, index) => {
-    const fields = fieldsOf(target, policy)
+    const fields = formValues(target, policy)
     return {
       index,
       type: policy.Type,
@@ -120,15 +101,17 @@ export function policiesView(stamp: Stamp, model: ViewModel, copy: NodeCopy, ref
     object.policies.map(({ type, settings }) => ({ Type: type, Settings: { ...settings } }))
   const rules = readAcls(modelPolicies(policies))
   const { implied } = aclContext(joined, network)
+  const others = otherAclRows(modelPolicies(policies), network)
   const engines = new Set(rules.flatMap(({ id }) => (id === null ? [] : (policyEngineOf(id) ?? []))))
   return {
     ...base,
     types,
-    acls: aclRows(modelPolicies(policies), implied),
+    acls: aclRows(modelPolicies(policies), implied, others),
     entries: entriesOf(policies, 'endpoint'),
     warnings: [
       ...[...engines].map((engine) => message(`changes.warning.${engine}`)),
       ...(implied === 'notKnown' && rules.length > 0 ? [message('changes.warning.impliedNotKnown')] : []),
+      ...(others.length > 0 ? [message('changes.warning.otherFilters')] : []),
     ],
     offersAllowAll: offersAllowAll(rules),
   }

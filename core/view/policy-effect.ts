@@ -13,12 +13,13 @@ import { knownOr } from '../model/known.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { draftOperations } from '../plan/drafts.ts'
-import type { PolicyDraft } from '../plan/drafts.ts'
+import type { PolicyDraft } from '../plan/draft.ts'
 import type { NodeCopy } from '../plan/node-state.ts'
 import { rawPolicies } from '../plan/repairs.ts'
 import { aclContext, aclRows, modelPolicies, networkOf, offersAllowAll } from './acl-rows.ts'
-import { draftCheck } from './forms.ts'
+import { draftCheck } from './draft-check.ts'
 import { endpointName } from './names.ts'
+import { otherAclRows } from './other-acl-rows.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
 
 /** Effect of a draft: who gains or loses reach, by the one evaluation of ACLs. */
@@ -160,9 +161,10 @@ export function policyEffect(
       }
     }
   }
+  const others = otherAclRows(next, network)
   return {
     stamp,
-    acls: aclRows(next, context.implied),
+    acls: aclRows(next, context.implied, others),
     gained,
     lost,
     unchangedCount,
@@ -170,6 +172,7 @@ export function policyEffect(
     isCut,
     warnings: [
       ...(undecidedCount > 0 ? [message('changes.effect.undecided', { count: undecidedCount })] : []),
+      ...(others.length > 0 ? [message('changes.warning.otherFilters')] : []),
       ...(offersAllowAll(after) && !offersAllowAll(before) ? [message('changes.warning.closesRest')] : []),
     ],
     check: draftCheck(model, copy, { ...draft, policies: [...drafts] }),

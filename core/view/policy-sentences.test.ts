@@ -54,7 +54,7 @@ describe('policies in words', () => {
   })
 
   it('gives the name of a type that it has no sentence for', () => {
-    expect(told('L4WFPPROXY', { InboundProxyPort: '15003' })).toContain('L4WFPPROXY')
+    expect(told('SomethingNew', { InboundProxyPort: '15003' })).toContain('SomethingNew')
   })
 
   it('bears fields of any shape', () => {

@@ -139,6 +139,32 @@ const tellers: Readonly<Record<string, Teller>> = {
     if (isOn === null) return null
     return isOn ? message('model.policy.automaticDnsOn') : message('model.policy.automaticDnsOff')
   },
+  tieracl: (fields) => {
+    const order = fieldText(fields, 'Order')
+    const rules = fields['TierAclRules']
+    return order === null || !Array.isArray(rules)
+      ? null
+      : message('model.policy.tierAcl', { order, count: rules.length })
+  },
+  iov: single(['IovOffloadWeight'], (weight) =>
+    weight === '0' ? message('model.policy.iovOff') : message('model.policy.iov', { weight }),
+  ),
+  l4wfpproxy: (fields) => {
+    const inbound = fieldText(fields, 'InboundProxyPort')
+    const outbound = fieldText(fields, 'OutboundProxyPort')
+    return inbound === null && outbound === null
+      ? null
+      : message('model.policy.l4WfpProxy', { inbound: inbound ?? '–', outbound: outbound ?? '–' })
+  },
+  interfaceconstraint: single(
+    ['InterfaceAlias', 'InterfaceDescription', 'InterfaceGuid', 'InterfaceLuid', 'InterfaceIndex'],
+    (name) => message('model.policy.interfaceConstraint', { name }),
+  ),
+  encryption: single(['EncryptionMethodType'], (method) => message('model.policy.encryption', { method })),
+  firewall: () => message('model.policy.firewall'),
+  layerconstraint: single(['LayerId'], (layer) => message('model.policy.layerConstraint', { layer })),
+  neighbordiscovery: single(['TargetIpPrefix'], (prefix) => message('model.policy.neighborDiscovery', { prefix })),
+  vsid: single(['IsolationId', 'VSID'], (vni) => message('model.policy.vsid', { vni })),
   setpolicy: (fields) => {
     const name = fieldText(fields, 'Name', 'Id')
     const kind = fieldText(fields, 'PolicyType')

@@ -50,7 +50,7 @@ test('five steps lead from a network to an endpoint on the node, and a failure l
   const line = taken.getByRole('listitem').first()
   const [, ip = ''] = /^([\d.]+)/.exec(await line.innerText()) ?? []
   const holder = await line.getByRole('button').innerText()
-  const address = dialog.getByRole('combobox', { name: 'IP Address' })
+  const address = dialog.getByRole('combobox', { name: 'IP address' })
   await address.fill(ip)
   await expect(dialog.locator('[data-address=taken]')).toContainText(holder)
   const free = /next free one is ([\d.]+\d)/.exec(

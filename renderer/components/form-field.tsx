@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components'
+import { Checkbox, Field, Input, Select, Textarea, tokens } from '@fluentui/react-components'
 import type { DraftCheckView, FieldView } from '../../core/contract/changes.ts'
 import { useSay } from '../i18n/say.ts'
 
@@ -59,6 +59,17 @@ export function FormField({ field, value, problems, onChange, suggestions, id }:
               </option>
             ))}
           </Select>
+        )
+      case 'json':
+        return (
+          <Textarea
+            value={text}
+            rows={4}
+            resize="vertical"
+            spellCheck={false}
+            textarea={{ style: { fontFamily: tokens.fontFamilyMonospace } }}
+            onChange={(_, data) => onChange(data.value)}
+          />
         )
       case 'list':
         return <Textarea value={text} rows={2} resize="vertical" onChange={(_, data) => onChange(data.value)} />

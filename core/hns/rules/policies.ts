@@ -159,6 +159,11 @@ function ruleOf(
 const tables = { endpoint: endpointPolicies, network: networkPolicies, subnet: subnetPolicies }
 export type PolicyTarget = keyof typeof tables
 
+/** Every type that a target may carry (hcn.md 4.3, 4.4, 4.6). */
+export function policyTypes(target: PolicyTarget): readonly string[] {
+  return Object.keys(tables[target])
+}
+
 /** The schema's spelling of a type (plugins differ in case: `SDNROUTE`); as written when no such type is known. */
 export function policyTypeName(target: PolicyTarget, type: string): string {
   return ruleOf(tables[target], type)?.name ?? type
