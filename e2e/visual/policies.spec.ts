@@ -54,5 +54,40 @@ for (const locale of ['en-US', 'fr-FR']) {
         }
       }
     })
+
+    test('the forms that make objects', async ({ app }) => {
+      mkdirSync(folder, { recursive: true })
+      const page = await app.openSource('sim:win-bridge')
+      const language = locale.slice(0, 2)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await page
+        .getByRole('navigation')
+        .getByRole('button', { name: /^(Inventory|Inventaire)$/ })
+        .click()
+      for (const { name, media } of looks) {
+        // Before a form opens: by the time that it stands, the page has the colours of the look.
+        await page.emulateMedia(media)
+        for (const [at, kind] of ['endpoint', 'load-balancer', 'network', 'namespace'].entries()) {
+          await page.getByRole('button', { name: /^(Create|Créer)$/ }).click()
+          await page
+            .getByRole('menuitem', { name: /^(Create|Créer) / })
+            .nth(at)
+            .click()
+          const dialog = page.getByRole('dialog')
+          await expect(dialog.getByRole('button', { name: /^(Cancel|Annuler)$/ })).toBeVisible()
+          if (kind === 'endpoint') {
+            await dialog.getByRole('button', { name: /^2\. / }).click()
+            await expect(dialog.locator('details').first()).toBeVisible()
+          } else {
+            await expect(dialog.locator('[data-request]').first()).toBeVisible()
+          }
+          await page.mouse.move(700, 20)
+          expect(await seriousViolations(page, app.host), `${kind}, ${name}`).toEqual([])
+          await page.screenshot({ path: path.join(folder, `${app.host}-${language}-${name}-create-${kind}.png`) })
+          await dialog.getByRole('button', { name: /^(Cancel|Annuler)$/ }).click()
+          await expect(dialog).toHaveCount(0)
+        }
+      }
+    })
   })
 }
