@@ -59,3 +59,21 @@ export function differencesOf(before: JsonObject, after: JsonObject): readonly F
   compare(before, after, '')
   return found
 }
+
+const mostFields = 3
+const longestValue = 120
+
+/** `/Policies/3: – → {"Type":"QOS"…}`: what somebody else changed, the first of it. */
+export function changedFields(before: string, after: string): string {
+  const value = (text: string | null): string =>
+    text === null ? '–' : text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  try {
+    // Both are texts of canonicalText, which writes objects alone.
+    const found = differencesOf(JSON.parse(before) as JsonObject, JSON.parse(after) as JsonObject)
+    const shown = found.slice(0, mostFields).map((one) => `${one.pointer}: ${value(one.before)} → ${value(one.after)}`)
+    return [...shown, ...(found.length > mostFields ? ['…'] : [])].join('; ')
+  } catch {
+    // A plan file may say that anything was there.
+    return '–'
+  }
+}

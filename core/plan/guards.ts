@@ -12,6 +12,7 @@ import { knownOr } from '../model/known.ts'
 import type { KubePod } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { changedFields } from './difference.ts'
 import type { Operation, SubjectKind } from './operation.ts'
 import { referencesOf, stepOfTarget, subjectOf } from './operation.ts'
 import { ownerKey } from './owner.ts'
@@ -102,7 +103,11 @@ function unchangedGuards({ joined, operation, staged, document }: GuardInput): r
       ? guard('unchanged', 'warning', message('changes.guard.unchanged.noDocument'))
       : staged.document === document
         ? guard('unchanged', 'ok', message('changes.guard.unchanged.ok'))
-        : guard('unchanged', 'failed', message('changes.guard.unchanged.failed'))
+        : guard(
+            'unchanged',
+            'failed',
+            message('changes.guard.unchanged.failed', { fields: changedFields(staged.document, document) }),
+          )
   const isSameOwner = ownerKey(joined, subject.kind, subject.id) === staged.owner
   return [
     same,

@@ -67,7 +67,10 @@ for (const locale of ['en-US', 'fr-FR']) {
       for (const { name, media } of looks) {
         // Before a form opens: by the time that it stands, the page has the colours of the look.
         await page.emulateMedia(media)
-        for (const [at, kind] of ['endpoint', 'load-balancer', 'network', 'namespace'].entries()) {
+        const kinds = ['endpoint', 'load-balancer', 'network', 'namespace']
+        for (const [at, kind] of kinds.entries()) {
+          // Each form once in each language, and two of them in the other looks.
+          if (name !== 'light' && (language === 'fr' || !['endpoint', 'network'].includes(kind))) continue
           await page.getByRole('button', { name: /^(Create|Créer)$/ }).click()
           await page
             .getByRole('menuitem', { name: /^(Create|Créer) / })

@@ -53,7 +53,7 @@ export const changesEn = {
   'changes.guard.unchanged.ok': 'The object is as it was when the step was staged.',
   'changes.guard.unchanged.noDocument': 'The evidence holds no document of the object to compare with.',
   'changes.guard.unchanged.failed':
-    'The object was changed since the step was staged. Look at it again, and stage the step anew.',
+    'Somebody changed the object since the step was staged: {{fields}}. Look at it, then stage the step again.',
   'changes.guard.sameOwner.ok': 'It still belongs to whom it belonged when the step was staged.',
   'changes.guard.sameOwner.failed':
     'It belongs to somebody else than when the step was staged. Take the step out of the plan.',

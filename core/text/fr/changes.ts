@@ -56,7 +56,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.guard.unchanged.ok': 'L’objet est tel qu’il était à la préparation de l’étape.',
   'changes.guard.unchanged.noDocument': 'Les données ne contiennent aucun document de l’objet à comparer.',
   'changes.guard.unchanged.failed':
-    'L’objet a changé depuis la préparation de l’étape. Examinez-le, puis préparez l’étape à nouveau.',
+    'Quelqu’un a modifié l’objet depuis la préparation de l’étape : {{fields}}. Examinez-le, puis préparez l’étape à nouveau.',
   'changes.guard.sameOwner.ok': 'Il appartient toujours à qui il appartenait à la préparation de l’étape.',
   'changes.guard.sameOwner.failed':
     'Il n’appartient plus à qui il appartenait à la préparation de l’étape. Retirez l’étape du plan.',

@@ -137,7 +137,16 @@ describe('guards at the last moment', () => {
     )
     test.changes.enableEdit()
     await expect(test.changes.apply(false, signal)).rejects.toMatchObject({
-      data: { code: 'change/guard', message: { key: 'changes.guard.unchanged.failed' } },
+      data: {
+        code: 'change/guard',
+        message: {
+          key: 'changes.guard.unchanged.failed',
+          // With what was changed, and by how much.
+          params: {
+            fields: expect.stringMatching(/^\/Policies\/\d+: – → .*MaximumOutgoingBandwidthInBytes/) as unknown,
+          },
+        },
+      },
     })
   })
 
