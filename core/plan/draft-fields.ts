@@ -22,7 +22,7 @@ export function settingsOf(form: readonly FormField[], values: FieldValues, at: 
   for (const field of form) {
     const value = values[field.name]
     if (isEmpty(value)) {
-      if (field.isRequired) problem(field.name, message('changes.draft.required', { field: field.name }))
+      if (field.isRequired) problem(field.name, message('changes.draft.required', { formField: field.name }))
       if (value === false) settings[field.name] = false
       continue
     }
@@ -30,7 +30,7 @@ export function settingsOf(form: readonly FormField[], values: FieldValues, at: 
       case 'number': {
         const number = typeof value === 'number' ? value : Number(value)
         if (Number.isInteger(number) && number >= 0) settings[field.name] = number
-        else problem(field.name, message('changes.draft.number', { field: field.name }))
+        else problem(field.name, message('changes.draft.number', { formField: field.name }))
         break
       }
       case 'flag':
@@ -41,7 +41,8 @@ export function settingsOf(form: readonly FormField[], values: FieldValues, at: 
         break
       case 'choice': {
         const text = String(value)
-        if (!field.choices.includes(text)) problem(field.name, message('changes.draft.choice', { field: field.name }))
+        if (!field.choices.includes(text))
+          problem(field.name, message('changes.draft.choice', { formField: field.name }))
         else settings[field.name] = /^\d+$/.test(text) ? Number(text) : text
         break
       }
@@ -50,7 +51,7 @@ export function settingsOf(form: readonly FormField[], values: FieldValues, at: 
         break
       case 'json': {
         const part = parsed(value)
-        if (part === undefined) problem(field.name, message('changes.draft.json', { field: field.name }))
+        if (part === undefined) problem(field.name, message('changes.draft.json', { formField: field.name }))
         else settings[field.name] = part
         break
       }
@@ -58,7 +59,7 @@ export function settingsOf(form: readonly FormField[], values: FieldValues, at: 
   }
   for (const name of Object.keys(values)) {
     if (form.some((field) => field.name === name)) continue
-    problem(name, message('changes.draft.unknownField', { field: name }))
+    problem(name, message('changes.draft.unknownField', { formField: name }))
   }
   return settings
 }

@@ -1,6 +1,7 @@
 import { facetNames, type FacetName } from '../model/facet.ts'
 import { inWordsOf } from '../model/without-id.ts'
 import type { MessageKey } from './catalogue.ts'
+import { formsEn } from './en/forms.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -17,9 +18,25 @@ function withoutStandIns(params: Params, word: (key: MessageKey) => string): Par
   )
 }
 
-/** Puts what are names of the program into the reader's language: facets, and what stands for an ID that is not known. */
+type FieldKey = Extract<keyof typeof formsEn, `forms.field.${string}`>
+
+function isFieldKey(key: string): key is FieldKey {
+  return key in formsEn
+}
+
+/** The title of a field of a form, in the place of what HNS calls it. */
+function withFieldWords(params: Params, word: (key: MessageKey) => string): Params {
+  const { formField } = params
+  const key = `forms.field.${formField}`
+  return formField !== undefined && isFieldKey(key) ? { ...params, formField: word(key) } : params
+}
+
+/**
+ * Puts what are names of the program into the reader's language: facets, fields of forms, and what stands for an ID that is
+ * not known.
+ */
 export function withWords(params: Params, word: (key: MessageKey) => string): Params {
-  return withoutStandIns(withFacetWords(params, word), word)
+  return withoutStandIns(withFieldWords(withFacetWords(params, word), word), word)
 }
 
 function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {

@@ -114,7 +114,7 @@ export const formsEn = {
   'forms.choice.Switch': 'vSwitch (VFP)',
   'forms.hint.json': 'The part of the settings as HNS has it, written as JSON.',
   'forms.hint.list': 'One a line, or parted by commas.',
-  'changes.draft.json': '{{field}} is no JSON.',
+  'changes.draft.json': '{{formField}} is no JSON.',
   'model.policy.tierAcl_one': 'Tier {{order}} filters by one rule.',
   'model.policy.tierAcl_other': 'Tier {{order}} filters by {{count}} rules.',
   'model.policy.iov': 'SR-IOV carries its traffic past the vSwitch, with the weight {{weight}}.',

@@ -115,7 +115,7 @@ export const formsFr: Readonly<Record<keyof typeof formsEn, string>> = {
   'forms.choice.Switch': 'vSwitch (VFP)',
   'forms.hint.json': 'La partie des réglages telle que HNS l’a, écrite en JSON.',
   'forms.hint.list': 'Un par ligne, ou séparés par des virgules.',
-  'changes.draft.json': '{{field}} n’est pas du JSON.',
+  'changes.draft.json': '{{formField}} n’est pas du JSON.',
   'model.policy.tierAcl_one': 'Le palier {{order}} filtre par une règle.',
   'model.policy.tierAcl_other': 'Le palier {{order}} filtre par {{count}} règles.',
   'model.policy.iov': 'SR-IOV mène son trafic hors du vSwitch, avec le poids {{weight}}.',

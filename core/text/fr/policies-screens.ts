@@ -60,7 +60,7 @@ export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> =
   'policies.ui.json': 'Stratégie en JSON',
   'policies.ui.jsonOnly': 'Son formulaire perdrait des réglages que seul le JSON montre.',
   'policies.ui.none': '(aucun)',
-  'policies.ui.leftEmpty': 'Si vide : {{what}}.',
+  'policies.ui.leftEmpty': 'Si vide : {{what}}.',
   'policies.ui.reading': 'Lecture…',
   'policies.ui.allowAllHint':
     'Sur cette version de Windows, des règles ferment le reste : ce qu’aucune ne nomme peut être bloqué. Ajoutez une règle qui autorise tout si ce n’est pas voulu.',
@@ -133,7 +133,7 @@ export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> =
   'create.ui.namespace': 'Namespace réseau HNS',
   'create.ui.steps': 'Ce qui serait préparé',
   'create.ui.policies': 'Stratégies',
-  'create.ui.backends_one': 'Backends (un choisi)',
+  'create.ui.backends_one': 'Backends ({{count}} choisi)',
   'create.ui.backends_other': 'Backends ({{count}} choisis)',
   'create.ui.backendFilter': 'Filtrer par nom ou adresse',
   'create.ui.backendList': 'Endpoints qui peuvent être des backends',
