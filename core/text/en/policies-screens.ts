@@ -132,7 +132,7 @@ export const policiesScreensEn = {
   'create.ui.namespace': 'HNS namespace',
   'create.ui.steps': 'What would be staged',
   'create.ui.policies': 'Policies',
-  'create.ui.backends_one': 'Backends (one chosen)',
+  'create.ui.backends_one': 'Backends ({{count}} chosen)',
   'create.ui.backends_other': 'Backends ({{count}} chosen)',
   'create.ui.backendFilter': 'Filter by name or address',
   'create.ui.backendList': 'Endpoints that can be backends',
