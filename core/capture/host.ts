@@ -62,6 +62,8 @@ function allAdapters(parts: readonly Partial<HostFacts>[]): readonly HostAdapter
 const lists = [
   'interfaceMtus',
   'sandboxes',
+  'containers',
+  'cniEndpoints',
   'dockerNetworks',
   'cniConfigs',
   'services',

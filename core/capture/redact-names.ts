@@ -70,9 +70,11 @@ export function* modelNames({ facets, source }: Snapshot): Generator<string> {
 
 function* hostNames(host: Snapshot['facets']['host']): Generator<string> {
   if (host.state !== 'collected' && host.state !== 'cut') return
-  const { computerName, adapters, sandboxes, dockerNetworks, cniConfigs } = host.value
+  const { computerName, adapters, sandboxes, containers, cniEndpoints, dockerNetworks, cniConfigs } = host.value
   if (computerName !== null) yield computerName
   for (const adapter of adapters) yield adapter.name
+  for (const { name } of containers ?? []) if (name !== null) yield name
+  for (const { pod } of cniEndpoints ?? []) if (pod !== null) yield* [pod.namespace, pod.name]
   for (const sandbox of sandboxes ?? []) yield* [sandbox.name, sandbox.namespace]
   for (const network of dockerNetworks ?? []) {
     yield network.name

@@ -3,10 +3,11 @@ import { isKnown, isUnknown, knownOr } from '../model/known.ts'
 import { guidOf } from '../model/without-id.ts'
 import type { Joined } from './joined.ts'
 import { bareContainerId } from './keys.ts'
+import { runtimeStateOf } from './runtime.ts'
 
 export type EndpointUse = 'used' | 'unused' | 'unclear'
 
-type Namespaces = Pick<Joined, 'namespaceById' | 'namespaceByEndpoint'>
+type Namespaces = Pick<Joined, 'namespaceById' | 'namespaceByEndpoint' | 'runtime'>
 
 /**
  * Whether something runs behind a local endpoint: its containers, or those of the HNS namespace that lists it, and its
@@ -14,7 +15,11 @@ type Namespaces = Pick<Joined, 'namespaceById' | 'namespaceByEndpoint'>
  */
 export function endpointUse(endpoint: HnsEndpoint, namespaces: Namespaces): EndpointUse {
   const containers = containersOf(endpoint, namespaces)
-  if (containers !== null && containers.length > 0) return 'used'
+  if (containers !== null && containers.length > 0) {
+    // HNS keeps the ids of containers that ended without being taken out.
+    const hasEnded = containers.every((id) => runtimeStateOf(namespaces.runtime, id) === 'ended')
+    return hasEnded ? 'unused' : 'used'
+  }
   const state = knownOr(endpoint.state, null)
   if (state === 'Attached' || state === 'AttachedSharing') return 'used'
   if (containers === null) return 'unclear'

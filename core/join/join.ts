@@ -12,8 +12,9 @@ import { podKey, type EndpointOwner, type Joined, type NetworkRole } from './joi
 import { addTo } from './keys.ts'
 import { joinLoadBalancers } from './load-balancers.ts'
 import { isNameOfPodEndpoint, networkRoleOf } from './network-role.ts'
-import { namespacesByEndpoint, ownerFinder } from './owners.ts'
+import { namespacesByEndpoint, ownerFinder, podsByCniState } from './owners.ts'
 import { indexPods } from './pods-part.ts'
+import { indexRuntime } from './runtime.ts'
 import { sandboxFinder } from './sandboxes.ts'
 import { indexServices, wantedSteps, type WantedPart } from './services-part.ts'
 import { findThisNode } from './this-node.ts'
@@ -130,6 +131,7 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
   yield
 
   const namespaceByEndpoint = namespacesByEndpoint(namespaces)
+  const runtime = indexRuntime(snapshot)
   const ownerOf = ownerFinder({
     snapshot,
     thisNode,
@@ -145,6 +147,8 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     backendIps,
     sourceVips,
     namespaceByEndpoint,
+    runtime,
+    podOfCniState: podsByCniState(snapshot, podByKey),
   })
   const ownerOfEndpoint = new Map<HnsId, EndpointOwner>()
   const endpointsOfPod = new Map<string, HnsEndpoint[]>()
@@ -172,6 +176,7 @@ export function* joinSteps(snapshot: Snapshot, before: Joined | null = null): Ge
     endpointsByNetwork,
     namespaceById,
     namespaceByEndpoint,
+    runtime,
     loadBalancerById,
     loadBalancersByEndpoint,
     nodeByName,

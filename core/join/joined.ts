@@ -4,6 +4,7 @@ import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../
 import type { KubeEndpointSlice, KubeNode, KubePod, KubeService, KubeServicePort } from '../model/kube.ts'
 import type { Message } from '../model/message.ts'
 import type { PodIndex } from './pods-part.ts'
+import type { RuntimeIndex } from './runtime.ts'
 import type { ServiceIndex, WantedPart } from './services-part.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 
@@ -16,6 +17,8 @@ export type JoinBasis =
   | 'ipOnThisNode'
   | 'ipElsewhere'
   | 'name'
+  /** The CNI plugin wrote down which endpoint it made for which pod. */
+  | 'cniState'
   | 'vipAndPort'
   /** The evidence names no ports: the address alone. */
   | 'vip'
@@ -103,6 +106,8 @@ export interface Joined {
   readonly namespaceById: ReadonlyMap<HnsId, HnsNamespace>
   /** HNS namespaces by the endpoints they list: not every document of an endpoint names its namespace. */
   readonly namespaceByEndpoint: ReadonlyMap<HnsId, HnsNamespace>
+  /** Containers and sandboxes, as their runtimes list them. */
+  readonly runtime: RuntimeIndex
   readonly loadBalancerById: ReadonlyMap<HnsId, HnsLoadBalancer>
   readonly loadBalancersByEndpoint: ReadonlyMap<HnsId, readonly HnsLoadBalancer[]>
   readonly nodeByName: ReadonlyMap<string, KubeNode>

@@ -17,6 +17,7 @@ export interface OwnerInput extends Pick<
   | 'networkRole'
   | 'namespaceById'
   | 'namespaceByEndpoint'
+  | 'runtime'
   | 'endpointsByIp'
   | 'nodeByIp'
   | 'podsByIp'
@@ -26,6 +27,8 @@ export interface OwnerInput extends Pick<
   readonly thisNode: ThisNode | null
   readonly podByContainer: ReadonlyMap<string, KubePod>
   readonly podOfSandbox: (id: string) => KubePod | undefined
+  /** By the id of the endpoint. */
+  readonly podOfCniState: ReadonlyMap<string, KubePod>
   /** Addresses that backends of EndpointSlices have. */
   readonly backendIps: ReadonlySet<Ip>
   /** Addresses that load balancers use as their SourceVIP. */
@@ -57,6 +60,10 @@ export function ownerFinder(input: OwnerInput): (endpoint: HnsEndpoint) => Endpo
     for (const id of [...(sandboxId === null ? [] : [sandboxId]), ...(containers ?? [])]) {
       const pod = input.podOfSandbox(id)
       if (pod !== undefined) return { kind: 'pod', pod, basis: 'sandboxId' }
+    }
+    const ofState = input.podOfCniState.get(endpoint.id)
+    if (ofState !== undefined && isAlive(ofState) && ofState.nodeName === thisNodeName) {
+      return { kind: 'pod', pod: ofState, basis: 'cniState' }
     }
     const networkRole = roleOfNetwork(endpoint, input)
     if (networkRole === 'foreign') return podByIp(endpoint) ?? { kind: 'foreign' }
@@ -213,4 +220,18 @@ export function namespacesByEndpoint(namespaces: readonly HnsNamespace[]): Map<H
     for (const id of knownOr(namespace.endpointIds, [])) if (!map.has(id)) map.set(id, namespace)
   }
   return map
+}
+
+/** Pods that the CNI plugin wrote down for an endpoint of HNS. */
+export function podsByCniState(
+  { facets: { host } }: Snapshot,
+  podByKey: ReadonlyMap<string, KubePod>,
+): ReadonlyMap<string, KubePod> {
+  const found = new Map<string, KubePod>()
+  if (host.state !== 'collected' && host.state !== 'cut') return found
+  for (const { hnsEndpointId, pod } of host.value.cniEndpoints ?? []) {
+    const known = pod === null ? undefined : podByKey.get(`${pod.namespace}/${pod.name}`)
+    if (known !== undefined) found.set(hnsEndpointId, known)
+  }
+  return found
 }

@@ -18,6 +18,10 @@ export interface HostFacts {
   readonly sandboxes?: readonly RuntimeSandbox[]
   /** True where one answer showed all that run. */
   readonly areSandboxesComplete?: true
+  /** Containers as docker, crictl and ctr list them. */
+  readonly containers?: readonly RuntimeContainer[]
+  /** Endpoints that the CNI plugin believes to have made (azure-vnet.json). */
+  readonly cniEndpoints?: readonly CniEndpoint[]
   readonly dockerNetworks?: readonly DockerNetwork[]
   readonly cniConfigs?: readonly CniConfig[]
   readonly services?: readonly WindowsService[]
@@ -79,6 +83,22 @@ export interface RuntimeSandbox {
   readonly namespace: string
   /** The HNS namespace that it runs in, where the runtime told all of it. */
   readonly hnsNamespaceId?: Guid
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface RuntimeContainer {
+  /** The first digits of the id, as the tool prints it, or all of it. */
+  readonly idPrefix: string
+  /** Null where the list does not say: `ctr containers ls` has no state. */
+  readonly isRunning: boolean | null
+  readonly name: string | null
+  readonly documents: readonly DocumentRef[]
+}
+
+export interface CniEndpoint {
+  readonly hnsEndpointId: Guid
+  readonly containerId: string | null
+  readonly pod: { readonly namespace: string; readonly name: string } | null
   readonly documents: readonly DocumentRef[]
 }
 

@@ -27,6 +27,7 @@ const basisWords = {
   ipOnThisNode: message('model.basis.ipOnThisNode'),
   ipElsewhere: message('model.basis.ipElsewhere'),
   name: message('model.basis.name'),
+  cniState: message('model.basis.cniState'),
   vipAndPort: message('model.basis.vipAndPort'),
   vip: message('model.basis.vip'),
   port: message('model.basis.port'),

@@ -4,6 +4,7 @@ import type { CniConfig, HostFacts, RuntimeSandbox } from '../../model/host.ts'
 import { message } from '../../model/message.ts'
 import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import type { Part } from '../part.ts'
+import { azureEndpoints, containerOf } from './runtime-containers.ts'
 
 /** JSON of the container runtime and of what set the node up (capture-formats.md 4.2, 7). */
 
@@ -93,7 +94,10 @@ const forms: readonly Form[] = [
       isContainerState.test(text(fields, 'state') ?? text(child(fields, 'status'), 'state') ?? '') ||
       (hasField(fields, 'NetworkSettings') && hasField(fields, 'HostConfig')) ||
       (hasField(fields, 'Names') && hasField(fields, 'Image') && hasField(fields, 'Command')),
-    read: () => unused('containers'),
+    read: (fields, ref) => {
+      const found = containerOf(fields, ref)
+      return found === null ? unused('containers') : host({ containers: [found] })
+    },
   },
   {
     // azure-vnet.json and azure-vnet-ipam.json: `{"Network":{"Version":…,"ExternalInterfaces":{…}}}`, `{"IPAM":{…}}`.
@@ -101,7 +105,10 @@ const forms: readonly Form[] = [
       hasField(child(fields, 'Network') ?? {}, 'ExternalInterfaces') ||
       hasField(child(fields, 'IPAM') ?? {}, 'AddressSpaces') ||
       hasField(child(fields, 'AddressManager') ?? {}, 'AddressSpaces'),
-    read: () => unused('azureState'),
+    read: (fields, ref) => {
+      const cniEndpoints = azureEndpoints(fields, ref)
+      return cniEndpoints.length === 0 ? unused('azureState') : host({ cniEndpoints })
+    },
   },
   {
     is: (fields) => hasField(fields, 'Cri') && (hasField(fields, 'Cni') || hasField(fields, 'Kubernetes')),

@@ -1,8 +1,9 @@
 import { message } from '../../model/message.ts'
-import type { RuntimeSandbox } from '../../model/host.ts'
+import type { RuntimeContainer, RuntimeSandbox } from '../../model/host.ts'
 import { cutLine, textRef, type BlockReader } from '../text-block.ts'
 import { isFiltered } from '../sections.ts'
 import { cellText, headingsAt, readHeadingTable } from './heading-table.ts'
+import { isRunningState } from './runtime-containers.ts'
 
 /** Tables of crictl, docker and ctr (capture-formats.md 7). */
 
@@ -43,16 +44,39 @@ function isListOfAll(command: string): boolean {
   )
 }
 
+/** `docker ps`, `crictl ps`, `ctr tasks ls`, `ctr containers ls`: where the id, the state and the name stand. */
+const containerTables = [
+  { first: 'CONTAINER ID', state: 'STATUS', name: 'NAMES' },
+  { first: 'CONTAINER', state: 'STATE', name: 'NAME' },
+  { first: 'TASK', state: 'STATUS', name: null },
+] as const
+
+export const readContainerTable: BlockReader = (context, at) => {
+  for (const { first, state, name } of containerTables) {
+    const columns = headingsAt(context, at, new Set([first]))
+    if (columns === null) continue
+    const { rows, next } = readHeadingTable(context, at, columns)
+    const containers = rows.flatMap((row): readonly RuntimeContainer[] => {
+      const id = cellText(row, first) ?? ''
+      if (row.isCut || !/^[0-9a-f]{10,64}$/i.test(id)) return []
+      const isRunning = isRunningState(cellText(row, state) ?? '')
+      const documents = [textRef(context, row.line, row.line)]
+      return [{ idPrefix: id.toLowerCase(), isRunning, name: name === null ? null : cellText(row, name), documents }]
+    })
+    if (containers.length === 0 && rows.length > 0) continue
+    return { parts: [{ part: 'host', value: { containers } }], next }
+  }
+  return null
+}
+
 const unusedTables = [
-  { first: new Set(['CONTAINER']), key: 'containers' },
-  { first: new Set(['CONTAINER ID']), key: 'containers' },
-  { first: new Set(['TASK']), key: 'containers' },
+  { first: new Set(['CONTAINER', 'CONTAINER ID', 'TASK']), key: 'containers' },
   { first: new Set(['NETWORK ID']), key: 'dockerNetworks' },
   { first: new Set(['KEY']), key: 'containers' },
   { first: new Set(['IMAGE', 'REPOSITORY']), key: 'containers' },
 ] as const
 
-/** Known tables that hold nothing that is used: `crictl ps`, `docker ps`, `docker network ls`, `ctr c ls`. */
+/** Known tables that hold nothing that is used: `docker network ls`, images, namespaces of ctr. */
 export const readRuntimeTable: BlockReader = (context, at) => {
   for (const { first, key } of unusedTables) {
     const columns = headingsAt(context, at, first)

@@ -18,7 +18,7 @@ import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts
 import { readSilence } from './silence.ts'
 import { readRoutePrint } from './route-print.ts'
 import { readKnownUnused, readNetstat, readPortEstimate, readWindowsVersion } from './small-outputs.ts'
-import { readCrictlPods, readRuntimeTable } from './runtime-tables.ts'
+import { readContainerTable, readCrictlPods, readRuntimeTable } from './runtime-tables.ts'
 import { readServiceQuery, readSystemInfo } from './services.ts'
 import { readVfpPorts, readVfpPortState } from './vfpctrl.ts'
 import { readVfpMappings, readVfpRules } from './vfp-rules.ts'
@@ -36,6 +36,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['kubectlDescribe', readKubeDescribe],
   ['kubectlEvents', readKubeEvents],
   ['crictlPods', readCrictlPods],
+  ['runtimeTable', readContainerTable],
   ['runtimeTable', readRuntimeTable],
   ['serviceQuery', readServiceQuery],
   ['systemInfo', readSystemInfo],

@@ -1,6 +1,8 @@
 import { endpointUse } from '../../join/endpoint-use.ts'
 import { podKey, refOf, type Joined } from '../../join/joined.ts'
+import { runtimeDocuments, runtimeStateOf } from '../../join/runtime.ts'
 import { networkRoleByEndpoint } from '../../join/network-role.ts'
+import { sandboxIdInName } from '../../join/sandboxes.ts'
 import { completeList } from '../../model/facet.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import type { Ip, ObjectRef } from '../../model/ids.ts'
@@ -11,12 +13,14 @@ import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { removeEndpoint, restartKubeProxy } from '../repairs.ts'
+import { firstIncomplete } from '../needs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 
 export const endpointOrphaned: Rule = {
   kind: 'endpoint-orphaned',
-  needs: ['pods', 'nodes'],
+  needs: [],
   reads: ['endpoints'],
+  helpedBy: ['pods', 'nodes', 'host'],
   fields: { endpoints: ['ips'] },
   about: aboutLocalEndpoints,
   sources: ['EP002', 'EP019', 'EP021'],
@@ -27,7 +31,12 @@ export const endpointOrphaned: Rule = {
   ],
   sharedRepairs: ['removeEndpoint', 'restartKubeProxyService'],
   check: (joined) => {
-    if (joined.thisNode === null) return cannotTell(message('finding.skip.noThisNode'))
+    const obstacle = firstIncomplete(['pods', 'nodes'], joined)
+    if (obstacle !== null || joined.thisNode === null) {
+      const left = [...joined.endpointById.values()].filter((endpoint) => hasOutlived(endpoint, joined))
+      const why = obstacle ?? message('finding.skip.noThisNode')
+      return left.length === 0 ? cannotTell(why) : left.map((endpoint) => draft(endpoint, null, joined))
+    }
     const orphans: HnsEndpoint[] = []
     const countByIp = new Map<Ip, number>()
     for (const endpoint of joined.endpointById.values()) {
@@ -49,25 +58,40 @@ function isOrphan(endpoint: HnsEndpoint, joined: Joined): boolean {
   return !isNameless || completeList(joined.snapshot.facets.loadBalancers) !== null
 }
 
+/** The sandboxes and containers that an endpoint was made for, by the ids that it holds. */
+function runtimeIdsOf(endpoint: HnsEndpoint): readonly string[] {
+  const sandbox = sandboxIdInName(endpoint.name)
+  return [...new Set([...(sandbox === null ? [] : [sandbox]), ...knownOr(endpoint.containers, [])])]
+}
+
+/** By the word of the runtime alone: all that the endpoint was made for has ended, or is not among what runs. */
+function hasOutlived(endpoint: HnsEndpoint, joined: Joined): boolean {
+  if (endpoint.isRemote !== false || endpoint.state === 'Destroyed' || !isOnPodNetwork(endpoint, joined)) return false
+  const states = runtimeIdsOf(endpoint).map((id) => runtimeStateOf(joined.runtime, id))
+  return states.length > 0 && states.every((state) => state === 'ended' || state === 'absent')
+}
+
 function isOnPodNetwork(endpoint: HnsEndpoint, joined: Joined): boolean {
   const id = knownOr(endpoint.networkId, null)
   const role = (id === null ? undefined : joined.networkRole.get(id)) ?? networkRoleByEndpoint(endpoint)
   return role === 'pod'
 }
 
-function draft(endpoint: HnsEndpoint, countByIp: ReadonlyMap<Ip, number>, joined: Joined): FindingDraft {
+/** `countByIp` is null where it is not known which pods there are. */
+function draft(endpoint: HnsEndpoint, countByIp: ReadonlyMap<Ip, number> | null, joined: Joined): FindingDraft {
   const { id, name } = endpoint
   const [first] = knownOr(endpoint.ips, [])
   const ip = first?.ip ?? null
   const use = endpointUse(endpoint, joined)
   const byId: ObjectRef = refOf(endpoint)
-  const isIpUnique = ip !== null && countByIp.get(ip) === 1
+  const isIpUnique =
+    ip !== null && (countByIp === null ? (joined.endpointsByIp.get(ip) ?? []).length : countByIp.get(ip)) === 1
   const lines: Evidence[] = []
   if (ip !== null) {
     lines.push(
       evidence(message('finding.endpoint-orphaned.evidence.address', { id, name, ip }), placeOfIp(endpoint, ip)),
     )
-    lines.push(...podEvidence(ip, joined))
+    if (countByIp !== null) lines.push(...podEvidence(ip, joined))
   }
   const containers = knownOr(endpoint.containers, null)
   if (containers !== null) {
@@ -79,6 +103,13 @@ function draft(endpoint: HnsEndpoint, countByIp: ReadonlyMap<Ip, number>, joined
         placeOf(endpoint, { v1: ['SharedContainers'] }),
       ),
     )
+  }
+  for (const container of runtimeIdsOf(endpoint)) {
+    const told = runtimeStateOf(joined.runtime, container)
+    if (told !== 'ended' && told !== 'absent') continue
+    const [document] = runtimeDocuments(joined.runtime, container)
+    const place = document === undefined ? null : placeOf({ documents: [document] })
+    lines.push(evidence(message(`finding.endpoint-orphaned.evidence.${told}`, { container }), place))
   }
   const state = knownOr(endpoint.state, null)
   if (state !== null) {

@@ -172,6 +172,9 @@ export const findingsEn = {
     'No pod of this node owns the HNS endpoint and no container uses it. It was left over when its pod was deleted.',
   'finding.endpoint-orphaned.explanation.used':
     'No pod of this node owns the HNS endpoint, although a container seems to use it: a sandbox that Kubernetes no longer knows, or a container of something else.',
+  'finding.endpoint-orphaned.evidence.absent':
+    'The container runtime lists all that it runs, and {{container}} is not among it.',
+  'finding.endpoint-orphaned.evidence.ended': 'The container runtime lists {{container}} as ended.',
   'finding.endpoint-orphaned.evidence.address': 'Local HNS endpoint {{id}}, named "{{name}}", has the address {{ip}}.',
   'finding.endpoint-orphaned.evidence.noPod': 'No pod on node {{node}} has the address {{ip}}, and none elsewhere.',
   'finding.endpoint-orphaned.evidence.podElsewhere':

@@ -90,6 +90,7 @@ export const modelEn = {
   'model.basis.containerId': 'by the id of a container that shares it',
   'model.basis.ipOnThisNode': 'by the address, on this node',
   'model.basis.ipElsewhere': 'by the address, on another node',
+  'model.basis.cniState': 'written down by the CNI plugin',
   'model.basis.name': 'by the name',
   'model.basis.vipAndPort': 'by VIP and port',
   'model.basis.vip': 'by the VIP alone; the port is not in the evidence',

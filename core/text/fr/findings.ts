@@ -183,6 +183,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Aucun pod de ce nœud ne possède l’endpoint HNS et aucun conteneur ne l’utilise. Il est resté après la suppression de son pod.',
   'finding.endpoint-orphaned.explanation.used':
     'Aucun pod de ce nœud ne possède l’endpoint HNS, bien qu’un conteneur semble l’utiliser : un sandbox que Kubernetes ne connaît plus, ou un conteneur d’autre chose.',
+  'finding.endpoint-orphaned.evidence.absent':
+    'Le runtime de conteneurs liste tout ce qu’il exécute, et {{container}} n’y est pas.',
+  'finding.endpoint-orphaned.evidence.ended': 'Le runtime de conteneurs indique que {{container}} est terminé.',
   'finding.endpoint-orphaned.evidence.address': 'L’endpoint HNS local {{id}}, nommé « {{name}} », a l’adresse {{ip}}.',
   'finding.endpoint-orphaned.evidence.noPod':
     'Aucun pod du nœud {{node}} n’a l’adresse {{ip}}, et aucun autre non plus.',

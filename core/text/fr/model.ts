@@ -91,6 +91,7 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.basis.containerId': 'par l’identifiant d’un conteneur qui le partage',
   'model.basis.ipOnThisNode': 'par l’adresse, sur ce nœud',
   'model.basis.ipElsewhere': 'par l’adresse, sur un autre nœud',
+  'model.basis.cniState': 'noté par le plugin CNI',
   'model.basis.name': 'par le nom',
   'model.basis.vipAndPort': 'par la VIP et le port',
   'model.basis.vip': 'par la VIP seule ; le port ne figure pas dans les preuves',

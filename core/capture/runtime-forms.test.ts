@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { diagnose } from '../diagnose/run.ts'
+import { endpointUse } from '../join/endpoint-use.ts'
+import { join } from '../join/join.ts'
+import type { HostFacts } from '../model/host.ts'
+import type { Snapshot } from '../model/snapshot.ts'
+import { assembleAll } from './assemble.ts'
+
+function open(...texts: readonly string[]): Snapshot {
+  const files = texts.map((text, index) => ({ name: `${index + 1}.txt`, text }))
+  return assembleAll({ source: { kind: 'capture', name: 'x' }, takenAt: null, files, ignored: [], problems: [] })
+}
+
+function host(text: string): HostFacts | null {
+  const { host: facet } = open(text).facets
+  return facet.state === 'collected' || facet.state === 'cut' ? facet.value : null
+}
+
+const ended = '1a2b3c4d5e6f'.padEnd(64, '7')
+const running = 'c0ffee00beef'.padEnd(64, '8')
+
+const columns =
+  (...widths: readonly number[]) =>
+  (...cells: readonly string[]): string =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('')
+      .trimEnd()
+const dockerRow = columns(15, 51, 22, 15, 24, 23, 0)
+const dockerPs = [
+  'C:\\> docker ps -a',
+  dockerRow('CONTAINER ID', 'IMAGE', 'COMMAND', 'CREATED', 'STATUS', 'PORTS', 'NAMES'),
+  dockerRow(
+    running.slice(0, 12),
+    'mcr.microsoft.com/windows/servercore:ltsc2022',
+    '"ping -t localhost"',
+    '3 hours ago',
+    'Up 3 hours',
+    '0.0.0.0:8080->80/tcp',
+    'web',
+  ),
+  dockerRow(
+    ended.slice(0, 12),
+    'mcr.microsoft.com/windows/nanoserver:ltsc2022',
+    '"cmd /c exit"',
+    '2 days ago',
+    'Exited (0) 2 days ago',
+    '',
+    'batch',
+  ),
+  '',
+].join('\n')
+const crictlPs = `C:\\> crictl ps -a
+CONTAINER           IMAGE               CREATED             STATE               NAME                ATTEMPT             POD ID              POD
+${running.slice(0, 13)}       0123456789abc       3 hours ago         Running             web                 0                   1111111111111       web-1
+${ended.slice(0, 13)}       0123456789abc       2 days ago          Exited              batch               0                   2222222222222       batch-1
+`
+const ctrTasks = `PS C:\\> ctr -n k8s.io tasks ls
+TASK                                                                PID      STATUS
+${running}    4711     RUNNING
+${ended}    4712     STOPPED
+`
+
+const network = {
+  ID: 'b1b2c3d4-0000-4000-8000-5e6f70819201',
+  Name: 'azure',
+  Type: 'L2Bridge',
+  ManagementIP: '10.240.0.4',
+  Version: 1,
+}
+const endpoint = (n: number, container: string, more: object = {}): object => ({
+  ID: `a1b2c3d4-0000-4000-8000-5e6f7081920${n}`,
+  Name: `${container.slice(0, 8)}-eth0`,
+  VirtualNetwork: network.ID,
+  VirtualNetworkName: 'azure',
+  IPAddress: `10.240.0.${n}`,
+  State: 3,
+  SharedContainers: [container],
+  Policies: [],
+  Version: 1,
+  ...more,
+})
+const hns = [JSON.stringify([network]), JSON.stringify([endpoint(1, running), endpoint(2, ended)])] as const
+
+describe('containers of a runtime', () => {
+  it.each([
+    ['docker ps', dockerPs],
+    ['crictl ps', crictlPs],
+    ['ctr tasks ls', ctrTasks],
+    [
+      'docker inspect',
+      JSON.stringify(
+        [running, ended].map((Id) => ({
+          Id,
+          Name: '/web',
+          State: { Status: Id === running ? 'running' : 'exited' },
+          NetworkSettings: {},
+          HostConfig: {},
+        })),
+      ),
+    ],
+    [
+      'crictl ps -o json',
+      JSON.stringify({
+        containers: [running, ended].map((id) => ({
+          id,
+          metadata: { name: 'web' },
+          state: id === running ? 'CONTAINER_RUNNING' : 'CONTAINER_EXITED',
+        })),
+      }),
+    ],
+  ])('are read from %s with their state', (_name, text) => {
+    const found = host(text)?.containers ?? []
+    expect(found.map(({ isRunning }) => isRunning)).toEqual([true, false])
+    expect(running.startsWith(found[0]?.idPrefix ?? '?')).toBe(true)
+  })
+
+  it('have no state in a list of ctr that shows none', () => {
+    const text = `PS> ctr -n k8s.io c ls\nCONTAINER                                                           IMAGE          RUNTIME\n${ended}    pause:3.9      io.containerd.runhcs.v1\n`
+    expect(host(text)?.containers?.map(({ isRunning }) => isRunning)).toEqual([null])
+  })
+
+  it.each([dockerPs, crictlPs, ctrTasks])('tell that nothing runs behind an endpoint whose container ended', (text) => {
+    const joined = join(open(...hns, text))
+    expect([...joined.endpointById.values()].map((one) => endpointUse(one, joined))).toEqual(['used', 'unused'])
+  })
+})
+
+describe('endpoints without a list of pods', () => {
+  const orphaned = (...texts: readonly string[]): readonly string[] => {
+    const { findings, skipped } = diagnose(join(open(...texts)))
+    const kind = 'endpoint-orphaned'
+    const found = findings.filter((one) => one.kind === kind).map(({ resource }) => resource)
+    return [...found, ...skipped.filter((one) => one.kind === kind).map(({ why }) => why.key)]
+  }
+  const pods = (command: string, state: string | null): string => `C:\\> ${command}
+POD ID              CREATED             STATE               NAME                NAMESPACE           ATTEMPT             RUNTIME
+${running.slice(0, 13)}       3 hours ago         Ready               web-1               shop                0                   (default)
+${state === null ? '' : `${ended.slice(0, 13)}       2 days ago          ${state.padEnd(19)} batch-1             shop                0                   (default)\n`}`
+
+  it('are orphaned where the runtime lists their sandbox as not ready', () => {
+    expect(orphaned(...hns, pods('crictl pods', 'NotReady'))).toEqual(['endpoint/10.240.0.2'])
+  })
+
+  it('are orphaned where the list of all sandboxes does not have theirs', () => {
+    const [named, other] = [running, ended].map((id, at) => endpoint(at + 1, id, { Name: `${id}_azure` }))
+    expect(orphaned(hns[0], JSON.stringify([named, other]), pods('crictl pods', null))).toEqual(['endpoint/10.240.0.2'])
+  })
+
+  it('are not called so by a list of one pod, by none, or while their sandbox is ready', () => {
+    const skip = 'finding.skip.notCollected.pods'
+    expect(orphaned(...hns, pods('crictl pods --name web-1', null))).toEqual([skip])
+    expect(orphaned(...hns)).toEqual([skip])
+    expect(orphaned(...hns, pods('crictl pods', 'Ready'))).toEqual([skip])
+  })
+})
+
+describe('the state of Azure CNI', () => {
+  const state = JSON.stringify({
+    Network: {
+      Version: '1.5.1',
+      ExternalInterfaces: {
+        'Ethernet 2': {
+          Networks: {
+            azure: {
+              Id: 'azure',
+              HnsId: network.ID,
+              Endpoints: {
+                '1a2b3c4d-eth0': {
+                  Id: '1a2b3c4d-eth0',
+                  HnsId: 'a1b2c3d4-0000-4000-8000-5e6f70819202',
+                  ContainerID: ended,
+                  PODName: 'batch-1',
+                  PODNameSpace: 'shop',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+  const cluster = JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'List',
+    items: [
+      {
+        apiVersion: 'v1',
+        kind: 'Node',
+        metadata: { name: 'win1' },
+        status: { addresses: [{ type: 'InternalIP', address: '10.240.0.4' }] },
+      },
+      {
+        apiVersion: 'v1',
+        kind: 'Pod',
+        metadata: { name: 'batch-1', namespace: 'shop' },
+        spec: { nodeName: 'win1' },
+        status: { phase: 'Running', podIP: '10.240.0.99' },
+      },
+    ],
+  })
+
+  it('tells which pod an endpoint was made for, by its id', () => {
+    const joined = join(open(...hns, state, cluster, 'C:\\> hostname\nwin1\n'))
+    const endpointId = [...joined.endpointById.keys()][1]
+    const owner = endpointId === undefined ? undefined : joined.ownerOfEndpoint.get(endpointId)
+    expect(joined.thisNode?.node.name).toBe('win1')
+    expect(owner).toMatchObject({ kind: 'pod', basis: 'cniState', pod: { name: 'batch-1' } })
+  })
+})
