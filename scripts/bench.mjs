@@ -9,9 +9,16 @@ import { benchCaptures } from './bench/captures.mjs'
 import { benchDiagnosis } from './bench/diagnosis.mjs'
 import { benchKubernetes } from './bench/kubernetes.mjs'
 import { benchModel } from './bench/model.mjs'
+import { benchPicture } from './bench/picture.mjs'
 
 /** @type {Readonly<Record<string, (options: { runs: number, node: string, stormSeconds: number }) => Promise<void>>>} */
-const parts = { model: benchModel, diagnosis: benchDiagnosis, captures: benchCaptures, kubernetes: benchKubernetes }
+const parts = {
+  model: benchModel,
+  diagnosis: benchDiagnosis,
+  captures: benchCaptures,
+  kubernetes: benchKubernetes,
+  picture: benchPicture,
+}
 
 const { values } = parseArgs({
   options: {

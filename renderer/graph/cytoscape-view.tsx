@@ -286,10 +286,13 @@ export function CytoscapeView({
   useEffect(() => {
     const cy = cyRef.current
     if (cy === null || measures === null) return
-    const next = drawnElements(view, words, measures, font)
+    // A map that is filled for the first time is drawn once, with the text that it will have when it is fitted.
+    const isFirst = drawn.current.length === 0 && isFitted.current && wanted.current === null
+    const size = isFirst ? fontAt(fitViewport(view, sizeOf()).zoom) : font
+    const next = drawnElements(view, words, measures, size)
     patch(cy, drawn.current, next)
     drawn.current = next
-    root.current?.setAttribute('data-font', String(font))
+    root.current?.setAttribute('data-font', String(size))
   }, [view, words, measures, font])
   useEffect(() => onExtent(), [extent, hasPalette])
   useEffect(() => onAddress(), [address])

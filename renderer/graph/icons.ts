@@ -45,8 +45,21 @@ const severityShapes: Readonly<Record<Severity, string>> = {
   info: 'M8 .8a7.2 7.2 0 1 1 0 14.4A7.2 7.2 0 0 1 8 .8zM7.3 6.8v4.9h1.4V6.8zM8 4a.9.9 0 1 0 0 1.8A.9.9 0 0 0 8 4z',
 }
 
-/** Twice the size, so that it stays sharp on screens of 200 %. */
+/** A map has hundreds of nodes and a dozen images. */
+const made = new Map<string, string>()
+
 function image(path: string, colour: string): string {
+  const key = `${colour} ${path}`
+  const before = made.get(key)
+  if (before !== undefined) return before
+  const drawn = drawImage(path, colour)
+  if (made.size > 500) made.clear()
+  made.set(key, drawn)
+  return drawn
+}
+
+/** Twice the size, so that it stays sharp on screens of 200 %. */
+function drawImage(path: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 16 16"><path fill="${colour}" fill-rule="evenodd" d="${path}"/></svg>`
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
 }

@@ -16,6 +16,16 @@ export function chooseLanguage(setting: 'system' | Language, preferred: readonly
   return 'en'
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Kept, for a format costs as much as a hundred numbers. */
+function numberFormat(language: string | undefined): Intl.NumberFormat {
+  const key = language ?? ''
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(language)
+  numberFormats.set(key, format)
+  return format
+}
+
 /** Counts get the separators of the language; other numbers (ports, VNIs, build numbers) stay as they are written. */
 const countFormatter: FormatterModule = {
   type: 'formatter',
@@ -24,7 +34,7 @@ const countFormatter: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, language, options) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
-      ? new Intl.NumberFormat(language).format(value)
+      ? numberFormat(language).format(value)
       : typeof value === 'string' || typeof value === 'number'
         ? String(value)
         : '',

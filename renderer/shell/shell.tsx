@@ -34,8 +34,10 @@ import { PendingChanges } from './pending-changes.tsx'
 import { TitleBar } from './title-bar.tsx'
 
 // The map brings cytoscape; it is fetched with the first picture.
+const loadTopology = () => import('../screens/topology/topology-screen.tsx')
+
 const TopologyScreen = lazy(async () => {
-  const { TopologyScreen: Screen } = await import('../screens/topology/topology-screen.tsx')
+  const { TopologyScreen: Screen } = await loadTopology()
   return { default: Screen }
 })
 
@@ -134,6 +136,14 @@ export function Shell() {
     resetInspector()
     forgetParams()
   }, [session])
+
+  // The map is most of the code of the page: it is fetched while nothing else is to do, so that the screen opens at once.
+  const hasSource = session !== null
+  useEffect(() => {
+    if (!hasSource || !('requestIdleCallback' in window)) return
+    const idle = window.requestIdleCallback(() => void loadTopology())
+    return () => window.cancelIdleCallback(idle)
+  }, [hasSource])
 
   const report = useCallback(
     (error: unknown, componentStack: string) => {

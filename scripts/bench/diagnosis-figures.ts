@@ -5,7 +5,9 @@
 import { assembleAll } from '../../core/capture/assemble.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
+import { topologyInputSchema } from '../../core/contract/views.ts'
 import { seenList } from '../../core/model/facet.ts'
+import { topologyView } from '../../core/topology/view.ts'
 import type { InputFile } from '../../core/capture/part.ts'
 import { openSimulator } from '../../electron/app/simulator-source.ts'
 import { clusterFiles } from './cluster-files.ts'
@@ -40,10 +42,16 @@ async function main(): Promise<void> {
   const snapshot = parse.value
   const joins: number[] = []
   const rules: number[] = []
+  const placements: number[] = []
   let findings = 0
   for (let round = 0; round < rounds; round++) {
     const joined = cpuMs(() => join(snapshot))
     const diagnosis = cpuMs(() => diagnose(joined.value))
+    const pictures = cpuMs(() => [
+      topologyView(joined.value, diagnosis.value, topologyInputSchema.parse({})),
+      topologyView(joined.value, diagnosis.value, topologyInputSchema.parse({ view: 'cluster' })),
+    ])
+    placements.push(pictures.ms)
     joins.push(joined.ms)
     rules.push(diagnosis.ms)
     findings = diagnosis.value.findings.length
@@ -68,6 +76,7 @@ async function main(): Promise<void> {
         parse: parse.ms,
         join: median(joins),
         findings: median(rules),
+        placement: median(placements),
         firstJoin: joins[0],
         firstFindings: rules[0],
       },

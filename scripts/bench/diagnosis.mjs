@@ -42,10 +42,10 @@ export async function benchDiagnosis({ runs }) {
     for (const [step, value] of Object.entries(ms)) row(`${step}, CPU ms`, value.toFixed(1))
   }
 
-  heading(`Growth of join and all rules, median of ${runs} fresh processes`)
+  heading(`Growth of join, all rules and placement, median of ${runs} fresh processes`)
   const points = growth.map((spec) => {
     const { objects, ms } = measure(spec)
-    const total = (ms['join'] ?? 0) + (ms['findings'] ?? 0)
+    const total = (ms['join'] ?? 0) + (ms['findings'] ?? 0) + (ms['placement'] ?? 0)
     row(`${objects} objects, CPU ms`, total.toFixed(1), `${((total * 1000) / objects).toFixed(2)} µs an object`)
     return { x: Math.log(objects), y: Math.log(total) }
   })

@@ -44,7 +44,7 @@ export interface PreviousCells {
 const usualWindow: MapWindow = { width: 1120, height: 600 }
 /** At this zoom text of 13 px is more than 11 px high. */
 const legibleZoom = 0.87
-const narrowest = 116
+const narrowest = 132
 const widest = 300
 const regionGap = 48
 /** Between framed blocks: tunnels are drawn there. */
@@ -145,6 +145,13 @@ function layoutAsBefore(regions: readonly CellRegion[], previous: PreviousCells)
   }
 }
 
+/** Areas that come later bring regions of their own, which move what stands beside them. */
+function hasSameRegions(regions: readonly CellRegion[], { lanes }: PreviousCells): boolean {
+  const before = new Set(lanes.map(({ lane }) => lane))
+  const now = new Set(regions.flatMap((region) => region.lanes))
+  return before.size === now.size && [...now].every((lane) => before.has(lane))
+}
+
 /** Counted down the first block, then down the next; beyond the last, new rows are begun below. */
 function slotAt(index: number, deep: number, blocks: number): { readonly block: number; readonly row: number } {
   const capacity = deep * blocks
@@ -168,9 +175,10 @@ export function placeCells(
   regions: readonly CellRegion[],
   nodes: readonly ViewNode[],
   window: MapWindow | null,
-  previous: PreviousCells | null,
+  kept: PreviousCells | null,
 ): CellPlacement {
   const byId = new Map(nodes.map((node) => [node.id, node]))
+  const previous = kept !== null && hasSameRegions(regions, kept) ? kept : null
   const layout = previous === null ? chooseLayout(regions, byId, window) : layoutAsBefore(regions, previous)
   const before = new Map((previous?.nodes ?? []).map((node) => [node.id, node]))
   const boxes = new Map<string, Box>()

@@ -98,6 +98,8 @@ function severitiesOf(readings: readonly ClusterReading[]): ReadonlyMap<string, 
   return worst
 }
 
+const collator = new Intl.Collator('en', { numeric: true })
+
 const hnsKinds = /^(network|endpoint|namespace|loadbalancer)\//
 
 function hnsOf({ joined, diagnosis, snapshot }: ClusterReading): HostHns | null {
@@ -189,7 +191,7 @@ function groupsOf(
     readings.flatMap(({ joined }) => seenList(joined.snapshot.facets.kubeNamespaces).map(({ name }) => name)),
   )
   return [...found]
-    .sort(([a], [b]) => byText(a, b))
+    .sort(([a], [b]) => collator.compare(a, b) || byText(a, b))
     .map(([kubeNamespace, group]) => ({
       id: `services/${kubeNamespace}`,
       kubeNamespace,
@@ -288,7 +290,6 @@ export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
       severity: null,
     })
   }
-  const collator = new Intl.Collator('en', { numeric: true })
   hosts.sort((a, b) => rankOf(a) - rankOf(b) || collator.compare(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
   const groups = groupsOf(readings, services, severityOf)
   const [open = null] = byHost.keys()

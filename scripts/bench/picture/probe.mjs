@@ -1,0 +1,159 @@
+/** A page under measurement: processor time, waiting for a processor, memory, frames and messages, read from outside. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { findBrowser } from '../../e2e-tools.mjs'
+import { projectRoot, sandboxSwitches, thisMachine } from '../../runtime.mjs'
+
+/** @typedef {{ readonly cpuMs: number, readonly waitMs: number }} Spent */
+
+/** Of all threads of a process: on a processor, and waiting for one. @param {number} pid @returns {Spent} */
+function spentBy(pid) {
+  let cpu = 0
+  let wait = 0
+  for (const task of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      const [ran = '0', waited = '0'] = readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')
+      cpu += Number(ran)
+      wait += Number(waited)
+    } catch {
+      // The thread has ended meanwhile.
+    }
+  }
+  return { cpuMs: cpu / 1e6, waitMs: wait / 1e6 }
+}
+
+/** Why nothing can be measured here; null where it can. */
+export function whyNot() {
+  const at = thisMachine()
+  if (at.platform !== 'linux') return 'reads /proc, so Linux only'
+  return findBrowser(at) === null ? 'no Chromium: run npm run setup:e2e' : null
+}
+
+/** A browser of its own, so that nothing is warm, with one page. */
+export async function openProbe() {
+  const at = thisMachine()
+  const browser = await chromium.launch({
+    executablePath: findBrowser(at) ?? '',
+    args: [...sandboxSwitches(at, process.getuid?.()), '--disable-background-networking', '--disable-sync'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+  const cdp = await page.context().newCDPSession(page)
+  /** @type {number[]} */
+  const messages = []
+  cdp.on('Network.webSocketFrameReceived', ({ response }) => {
+    // Binary frames come as base64.
+    messages.push(response.opcode === 1 ? response.payloadData.length : Math.round(response.payloadData.length * 0.75))
+  })
+  await cdp.send('Network.enable')
+  const system = await browser.newBrowserCDPSession()
+  const pids = async () => {
+    const { processInfo } = await system.send('SystemInfo.getProcessInfo')
+    return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+  }
+
+  const spent = async () => {
+    let cpuMs = 0
+    let waitMs = 0
+    for (const pid of await pids()) {
+      const one = spentBy(pid)
+      cpuMs += one.cpuMs
+      waitMs += one.waitMs
+    }
+    return { cpuMs, waitMs }
+  }
+
+  return {
+    page,
+    /** Sizes of the messages that the page received since the last call. */
+    takeMessages: () => messages.splice(0),
+    spent,
+    twoFrames: () =>
+      // A script for the page, as text: this folder knows no DOM.
+      page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))'),
+    /**
+     * What the page spends until the work is done and two frames later.
+     * @param {() => Promise<unknown>} work
+     */
+    async measure(work) {
+      const before = await spent()
+      const began = performance.now()
+      await work()
+      await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))')
+      const wallMs = performance.now() - began
+      const after = await spent()
+      return { cpuMs: after.cpuMs - before.cpuMs, waitMs: after.waitMs - before.waitMs, wallMs }
+    },
+    /**
+     * Pauses between frames while something goes on, and what the page spends for a frame.
+     * @param {() => Promise<unknown>} gesture
+     */
+    async frames(gesture) {
+      await page.evaluate(
+        'window.benchFrames = []; window.benchGoes = true; (function next(at) { window.benchFrames.push(at); if (window.benchGoes) requestAnimationFrame(next) })(performance.now())',
+      )
+      const before = await spent()
+      const began = performance.now()
+      await gesture()
+      const wallMs = performance.now() - began
+      const after = await spent()
+      /** @type {number[]} */
+      const times = await page.evaluate('(window.benchGoes = false, window.benchFrames)')
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+      gaps.sort((a, b) => a - b)
+      return {
+        p95: gaps[Math.floor(gaps.length * 0.95)] ?? Number.NaN,
+        cpuMs: (after.cpuMs - before.cpuMs) / Math.max(1, gaps.length),
+        waitShare: (after.waitMs - before.waitMs) / wallMs,
+        count: gaps.length,
+      }
+    },
+    /** Memory of the page's process that is its own share, after a collection of garbage. */
+    async memoryMb() {
+      await cdp.send('HeapProfiler.collectGarbage')
+      let kb = 0
+      for (const pid of await pids()) {
+        kb += Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+      }
+      return kb / 1024
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** @typedef {Awaited<ReturnType<typeof openProbe>>} Probe */
+
+/**
+ * Browser mode on a source, until it says that it listens.
+ * @param {string} spec
+ * @param {Readonly<Record<string, string>>} [env]
+ */
+export async function startServer(spec, env = {}) {
+  const home = mkdtempSync(path.join(tmpdir(), 'hnscope-bench-'))
+  const child = spawn(process.execPath, [path.join(projectRoot, 'scripts/start.mjs'), '--browser', '--no-open', spec], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env, HNSCOPE_HOME: home, LC_ALL: 'C.UTF-8' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  /** @type {string} */
+  const url = await new Promise((resolve, reject) => {
+    let text = ''
+    const take = (/** @type {unknown} */ part) => {
+      text += String(part)
+      const found = /http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]+/.exec(text)?.[0]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('exit', (code) => reject(new Error(`browser mode ended with ${code}: ${text}`)))
+  })
+  return {
+    url,
+    stop: () => {
+      child.kill('SIGINT')
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
