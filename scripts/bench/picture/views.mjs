@@ -65,6 +65,35 @@ export async function firstPaints(server, hash, runs) {
   }
 }
 
+/**
+ * The same picture where the screen is open already, on another of its views: what the map itself takes.
+ * @param {Server} server
+ * @param {string} from
+ * @param {string} hash
+ * @param {number} nodes of the picture, by which it is told from the one before
+ * @param {number} runs
+ */
+export async function switchCpuMs(server, from, hash, nodes, runs) {
+  const figures = []
+  for (let run = 0; run < runs; run++) {
+    const probe = await openProbe()
+    try {
+      await openOverview(probe, server)
+      await go(probe, from)
+      await probe.page.getByRole('heading', { name: 'Topology' }).waitFor()
+      await probe.page.waitForTimeout(1500)
+      const paint = await probe.measure(async () => {
+        await go(probe, hash)
+        await probe.page.locator(`[data-testid=${map}][data-node-count="${nodes}"]`).waitFor()
+      })
+      figures.push(paint.cpuMs)
+    } finally {
+      await probe.close()
+    }
+  }
+  return median(figures)
+}
+
 /** Drags about over the middle of the page. @param {Probe} probe @param {number} [steps] */
 export async function drag(probe, steps = 90) {
   const { mouse } = probe.page
