@@ -232,6 +232,28 @@ function runElements(view: TopologyView, words: Words, measures: Measures, font:
   return runs
 }
 
+interface Kept {
+  readonly look: string
+  readonly elements: readonly DrawnElement[]
+}
+
+/** What was made of nodes for these words and this size of text; a node that did not change is the same object. */
+let kept: { words: Words; measures: Measures; font: number; of: WeakMap<TopologyNode, Kept> } | null = null
+
+/** Of a large picture mostly one node is another: the words of the others are not said anew. */
+function keptElements(
+  ...[node, look, words, measures, font]: Parameters<typeof nodeElements>
+): readonly DrawnElement[] {
+  if (kept === null || kept.words !== words || kept.measures !== measures || kept.font !== font)
+    kept = { words, measures, font, of: new WeakMap() }
+  const key = `${look.group ?? ''} ${look.isBesidePod} ${look.reach ?? ''}`
+  const before = kept.of.get(node)
+  if (before?.look === key) return before.elements
+  const elements = nodeElements(node, look, words, measures, font)
+  kept.of.set(node, { look: key, elements })
+  return elements
+}
+
 /** Headings of the lanes; a lane that wraps has one over each of its columns. */
 function laneElements(view: TopologyView, words: Words, measures: Measures, font: number): DrawnElement[] {
   const measure: Measure = (text) => (font / fontSize) * measures.regular(text)
@@ -319,7 +341,7 @@ export function drawnElements(
     })),
     ...laneElements(view, words, measures, font),
     ...view.nodes.flatMap((node) =>
-      nodeElements(
+      keptElements(
         node,
         { group: groups.get(node.id), isBesidePod: beside.has(node.id), reach: reach.get(node.id) },
         words,
