@@ -1,4 +1,5 @@
 import { FluentProvider } from '@fluentui/react-components'
+import { MotionBehaviourProvider } from '@fluentui/react-motion'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -34,10 +35,15 @@ function Look({ settings, children }: { settings: Settings; children: ReactNode 
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light'
   }, [isDark])
+  useEffect(() => {
+    document.documentElement.dataset['motion'] = settings.motion
+  }, [settings.motion])
   return (
     <I18nextProvider i18n={i18n}>
       <FluentProvider theme={isDark ? darkTheme : lightTheme}>
-        <DensityContext value={settings.density}>{children}</DensityContext>
+        <MotionBehaviourProvider value={settings.motion === 'reduced' ? 'skip' : 'default'}>
+          <DensityContext value={settings.density}>{children}</DensityContext>
+        </MotionBehaviourProvider>
       </FluentProvider>
     </I18nextProvider>
   )

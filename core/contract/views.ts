@@ -165,11 +165,13 @@ export const overviewViewSchema = z.object({
 })
 export type OverviewView = z.infer<typeof overviewViewSchema>
 
+export const topologyGroupings = ['auto', 'none', 'network', 'kubeNamespace', 'workload', 'node'] as const
+
 export const topologyInputSchema = z.strictObject({
   view: z.enum(['vswitch', 'services', 'reach', 'cluster']).default('vswitch'),
   /** Of the other views: the service, load balancer, endpoint, pod, node or group that it is about; null shows all. */
   focus: ref.nullable().default(null),
-  group: z.enum(['auto', 'none', 'network', 'kubeNamespace', 'workload', 'node']).default('auto'),
+  group: z.enum(topologyGroupings).default('auto'),
   /** What is told of each object beside its findings. */
   overlay: z.enum(overlays).default('findings'),
   /** Ids of groups the user opened or closed against the default. */

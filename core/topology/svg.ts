@@ -2,6 +2,7 @@ import type { TopologyNode, TopologyView } from '../contract/views.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { knownCount } from './lane-count.ts'
+import { toneText } from './overlay-words.ts'
 
 /**
  * A picture as SVG that stands by itself: no script, no reference to anything outside, colours for light and dark. It
@@ -191,6 +192,7 @@ export function topologyMarkdown(picture: Pick<TopologyView, 'nodes' | 'twin'>, 
       node.title === null ? node.label : say(node.title),
       node.detail === null ? null : say(node.detail),
       node.mark === null ? null : say(markWords[node.mark]),
+      toneText(node, say),
       node.severity === null ? null : say(severityWords[node.severity]),
     ].filter((fact) => fact !== null && fact !== '')
     return [`${'  '.repeat(depth)}- ${plain([...new Set(facts)].join(', '))}`]

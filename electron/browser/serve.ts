@@ -106,7 +106,7 @@ function onInterrupt(end: () => void): void {
 }
 
 /** Browser mode from start to Ctrl+C; sets the exit code. */
-export async function serve({ source, port, open, kubeconfig }: StartArguments, why: NoWindow): Promise<void> {
+export async function serve({ source, port, open, kubeconfig, view }: StartArguments, why: NoWindow): Promise<void> {
   // Where the client of Kubernetes looks; programs of the kubeconfig find it there, too.
   if (kubeconfig !== null) process.env['KUBECONFIG'] = path.resolve(kubeconfig)
   const paths = appPaths()
@@ -136,7 +136,9 @@ export async function serve({ source, port, open, kubeconfig }: StartArguments, 
     await host.close()
     return
   }
-  const address = `http://127.0.0.1:${server.port}/#token=${token}`
+  // The page takes both out of the address at once.
+  const shown = view === null ? '' : `&view=${encodeURIComponent(view)}`
+  const address = `http://127.0.0.1:${server.port}/#token=${token}${shown}`
   tell(whyNoWindow(why))
   tell(message('start.served'))
   process.stdout.write(`  ${address}\n`)

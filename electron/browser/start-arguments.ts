@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { placeOf } from '../../core/contract/place.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { takeClusterOptions } from '../app/cluster-words.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
@@ -13,6 +14,8 @@ export interface StartArguments {
   readonly help: boolean
   /** The file of `--kubeconfig`; null looks where kubectl does. */
   readonly kubeconfig: string | null
+  /** What the page shows first, `#/topology?…`; null is its own choice. */
+  readonly view: string | null
 }
 
 export function parseStartArguments(
@@ -32,13 +35,14 @@ export function parseStartArguments(
       options: {
         browser: { type: 'boolean' },
         port: { type: 'string' },
+        view: { type: 'string' },
         'no-open': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
   } catch {
     // The sentences of parseArgs are English and speak of its own options; ours names the word at fault.
-    const known = ['--browser', '--port', '--no-open', '--help', '-h', '--']
+    const known = ['--browser', '--port', '--view', '--no-open', '--help', '-h', '--']
     const option = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0] ?? arg))
     return fail(option === undefined ? message('start.badOption') : message('start.unknownOption', { option }))
   }
@@ -49,7 +53,10 @@ export function parseStartArguments(
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     return fail(message('start.badPort', { port: values.port ?? '' }))
   }
+  const view = values.view === undefined ? null : placeOf(values.view)
+  if (values.view !== undefined && view === null) return fail(message('start.badView', { view: values.view }))
   return ok({
+    view,
     source: source ?? defaultSource,
     browser: values.browser ?? false,
     port,

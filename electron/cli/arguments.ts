@@ -1,3 +1,5 @@
+import { topologyGroupings as groupings } from '../../core/contract/views.ts'
+import { overlays, type Overlay } from '../../core/topology/overlay-tones.ts'
 import { captureScopes, type CaptureScope } from '../../core/capture/scope.ts'
 import { inventoryKinds, type InventoryKind, type TopologyInput } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
@@ -76,6 +78,8 @@ export type CliCall =
       readonly view: TopologyInput['view']
       /** The object that the view is about; null shows all. */
       readonly focus: string | null
+      readonly group: TopologyInput['group']
+      readonly overlay: Overlay
       readonly format: (typeof formats.topology)[number]
     }
   | {
@@ -150,7 +154,7 @@ const formats = {
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
-  show: ['--format', '--query', ...clusterOptionWords, '--lang', '--help'],
+  show: ['--format', '--query', '--group', '--overlay', ...clusterOptionWords, '--lang', '--help'],
   find: ['--format', ...clusterOptionWords, '--lang', '--help'],
   report: ['--output', '--format', '--force', ...clusterOptionWords, '--lang', '--help'],
   watch: ['--format', ...clusterOptionWords, '--lang', '--help'],
@@ -226,7 +230,19 @@ function parseTopology(given: Given, source: string): Result<CliCall, WrongCall>
   if (view === undefined) {
     return fail(wrong(message('cli.error.unknownView', { name: word, views: views.join(', ') }), word, views, 'show'))
   }
-  return ok({ command: 'topology', source, view, focus, format: format.value ?? 'table' })
+  const group = choice(given, 'group', groupings)
+  if (!group.ok) return fail(wrong(group.error, null, [], 'show'))
+  const overlay = choice(given, 'overlay', overlays)
+  if (!overlay.ok) return fail(wrong(overlay.error, null, [], 'show'))
+  return ok({
+    command: 'topology',
+    source,
+    view,
+    focus,
+    group: group.value ?? 'auto',
+    overlay: overlay.value ?? 'findings',
+    format: format.value ?? 'table',
+  })
 }
 
 function parseShow(given: Given, source: string): Result<CliCall, WrongCall> {

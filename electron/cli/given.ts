@@ -32,6 +32,8 @@ export function readWords(argv: readonly string[]): Given {
       preset: { type: 'string' },
       scope: { type: 'string' },
       note: { type: 'string' },
+      group: { type: 'string' },
+      overlay: { type: 'string' },
       fix: { type: 'string' },
       block: { type: 'string' },
       allow: { type: 'string' },

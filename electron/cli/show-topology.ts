@@ -1,5 +1,7 @@
 import { topologyInputSchema, type TopologyView } from '../../core/contract/views.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import type { Overlay } from '../../core/topology/overlay-tones.ts'
+import { toneText } from '../../core/topology/overlay-words.ts'
 import { mapKindWords, relationText } from '../../core/topology/relation-words.ts'
 import { topologyMarkdown, topologySvg } from '../../core/topology/svg.ts'
 import { facetStateTitles, facetTitles } from '../../core/view/facets.ts'
@@ -42,6 +44,7 @@ function linesOf(view: TopologyView, words: Words) {
         kind: kindOf(node.kind, words),
         name: node.title === null ? node.label : words(node.title),
         detail: node.detail === null ? '' : words(node.detail),
+        told: toneText(node, words) ?? '',
         severity: node.severity === null ? '' : words(severityTitles[node.severity]),
         relations: relations
           .flatMap((relation) => {
@@ -55,16 +58,19 @@ function linesOf(view: TopologyView, words: Words) {
   })
 }
 
-function writeTable(view: TopologyView, words: Words, io: CliIo): void {
+function writeTable(view: TopologyView, overlay: Overlay, words: Words, io: CliIo): void {
+  const hasOverlay = overlay !== 'findings'
   const titles = [
     message('topology.column.object'),
     message('topology.column.detail'),
+    ...(hasOverlay ? [message(`topology.overlay.column.${overlay}`)] : []),
     message('topology.column.findings'),
     message('topology.column.relations'),
   ].map((title) => ({ title: words(title), isNumeric: false }))
-  const rows = linesOf(view, words).map(({ depth, kind, name, detail, severity, relations }) => [
+  const rows = linesOf(view, words).map(({ depth, kind, name, detail, told, severity, relations }) => [
     `${'  '.repeat(depth)}${kind} ${name}`,
     detail,
+    ...(hasOverlay ? [told] : []),
     severity,
     relations,
   ])
@@ -85,7 +91,7 @@ function topologyJson(source: string, view: TopologyView, words: Words) {
   return {
     source,
     lanes: view.lanes.map(({ lane, count }) => ({ lane, count })),
-    objects: view.nodes.map(({ id, kind, lane, ref, label, title, detail, severity, count, parent }) => ({
+    objects: view.nodes.map(({ id, kind, lane, ref, label, title, detail, severity, count, parent, overlay }) => ({
       id,
       kind,
       lane,
@@ -95,6 +101,7 @@ function topologyJson(source: string, view: TopologyView, words: Words) {
       severity,
       count,
       parent,
+      ...(overlay === undefined ? {} : { overlay: overlay.map(({ tone, count: of }) => ({ tone, count: of })) }),
     })),
     relations: view.edges.map(({ from, to, kind, label }) => ({
       from,
@@ -107,8 +114,15 @@ function topologyJson(source: string, view: TopologyView, words: Words) {
   }
 }
 
-async function viewOf(session: Session, { view, focus }: Call): Promise<TopologyView> {
-  const input = topologyInputSchema.parse({ view, focus, reveal: view === 'cluster' ? focus : null })
+async function viewOf(session: Session, { view, focus, group, overlay }: Call): Promise<TopologyView> {
+  const input = topologyInputSchema.parse({
+    view,
+    focus,
+    group,
+    overlay,
+    lines: view === 'vswitch' ? focus : null,
+    reveal: view === 'cluster' ? focus : null,
+  })
   return view === 'cluster' ? clusterTopology(session, input, null) : screens.topology(session, input)
 }
 
@@ -130,7 +144,7 @@ export function showTopology(call: Call, locale: Locale, io: CliIo): Promise<num
         io.stdout.write(`${topologyMarkdown(view, title, words)}\n`)
         return 0
       case 'table':
-        writeTable(view, words, io)
+        writeTable(view, call.overlay, words, io)
         writeStates(view, words, io)
         return 0
     }

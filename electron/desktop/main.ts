@@ -10,6 +10,7 @@ import { openPageFiles } from '../platform/page-files.ts'
 import { appPaths } from '../platform/paths.ts'
 import { chooseLocale, say } from '../platform/say.ts'
 import { startHostProcess } from './host-process.ts'
+import { mayAccelerate } from './acceleration.ts'
 import { answerConnect } from './ipc.ts'
 import { argumentsOf } from './main-arguments.ts'
 import { declareScheme, servePage } from './protocol.ts'
@@ -57,7 +58,7 @@ const dialogProperties = {
 /** What a second start hands to the first; its plain arguments come in another order than they were given. */
 const secondStartSchema = z.object({ source: z.string().max(4096).nullable() })
 
-async function start(source: string | null): Promise<void> {
+async function start(source: string | null, view: string | null): Promise<void> {
   await app.whenReady()
   const locale = chooseLocale(app.getPreferredSystemLanguages())
   const speak = (key: Parameters<typeof message>[0]): string => say(locale, message(key))
@@ -117,6 +118,7 @@ async function start(source: string | null): Promise<void> {
   const window = openWindow({
     preload: path.join(dist, 'preload/preload.cjs'),
     devTools,
+    view,
     placementFile: path.join(app.getPath('userData'), 'window.json'),
     log,
   })
@@ -145,7 +147,7 @@ function begin(): void {
   const userData = path.join(path.dirname(paths.settingsFile), 'window')
   mkdirSync(userData, { recursive: true })
   app.setPath('userData', userData)
-  const { source: named, kubeconfig } = argumentsOf(process.argv, app.isPackaged)
+  const { source: named, kubeconfig, view } = argumentsOf(process.argv, app.isPackaged)
   // The host process inherits it, and looks for contexts where kubectl does.
   if (kubeconfig !== null) process.env['KUBECONFIG'] = path.resolve(kubeconfig)
   const source = resolveSource(named, process.cwd())
@@ -153,9 +155,11 @@ function begin(): void {
     app.exit(0)
     return
   }
+  // Only before Electron is ready; where there is no graphics card, nothing is lost by it.
+  if (!mayAccelerate(paths.settingsFile)) app.disableHardwareAcceleration()
   declareScheme()
   secureAllContents(app)
-  start(source).catch((error: unknown) => {
+  start(source, view).catch((error: unknown) => {
     throw error
   })
 }

@@ -6,6 +6,8 @@ import { holdPage } from './security.ts'
 import { pagePreferences, parsePlacement, placeWindow, smallestSize, type Placement } from './window-options.ts'
 
 export interface WindowOptions {
+  /** What the page shows first, `#/topology?…`; null is its own choice. */
+  readonly view: string | null
   readonly preload: string
   readonly devTools: boolean
   /** Where size and place are kept from one start to the next. */
@@ -46,7 +48,7 @@ function addDevToolsShortcut(window: BrowserWindow): void {
   })
 }
 
-export function openWindow({ preload, devTools, placementFile, log }: WindowOptions): BrowserWindow {
+export function openWindow({ view, preload, devTools, placementFile, log }: WindowOptions): BrowserWindow {
   const placement = readPlacement(placementFile)
   const window = new BrowserWindow({
     ...placeWindow(placement, screens()),
@@ -74,6 +76,6 @@ export function openWindow({ preload, devTools, placementFile, log }: WindowOpti
     wasReloaded = true
   })
   window.webContents.on('unresponsive', () => log.warn('the page does not answer'))
-  void window.loadURL(pageUrl)
+  void window.loadURL(pageUrl + (view ?? ''))
   return window
 }

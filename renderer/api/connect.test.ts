@@ -45,6 +45,15 @@ describe('connectToHost in a browser', () => {
     expect((await connecting).host).toBe('browser')
   })
 
+  it('goes to the view that the address names, without the token in it', () => {
+    location.hash = `#token=${token}&view=${encodeURIComponent('#/topology?view=reach')}`
+    void connectToHost().catch(() => undefined)
+    expect(location.hash).toBe('#/topology?view=reach')
+    location.hash = `#token=${token}&view=%E0%A4%A`
+    void connectToHost().catch(() => undefined)
+    expect(location.hash).toBe('')
+  })
+
   it('still has the token after a reload, when the address no longer names it', () => {
     location.hash = `#token=${token}`
     void connectToHost().catch(() => undefined)

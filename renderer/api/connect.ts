@@ -1,6 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink as PortLink } from '@orpc/client/message-port'
 import { RPCLink as SocketLink } from '@orpc/client/websocket'
+import { placeOf } from '../../core/contract/place.ts'
 import type { HostClient } from '../../core/contract/client.ts'
 import type { HostConnection } from './host-context.tsx'
 
@@ -45,12 +46,22 @@ function connectByPort(connect: () => void): Promise<HostConnection> {
   })
 }
 
+/** What the page is to show first, where the address says so. */
+function placeIn(encoded: string | undefined): string | null {
+  if (encoded === undefined) return null
+  try {
+    return placeOf(decodeURIComponent(encoded))
+  } catch {
+    return null
+  }
+}
+
 /** Takes the token out of the address, where it would be seen, copied and kept in the history. */
 function takeToken(): string | null {
-  const given = /^#token=([\w-]+)$/.exec(location.hash)?.[1]
+  const [, given, view] = /^#token=([\w-]+)(?:&view=(.*))?$/.exec(location.hash) ?? []
   if (given !== undefined) {
     sessionStorage.setItem(tokenKey, given)
-    history.replaceState(history.state, '', location.pathname)
+    history.replaceState(history.state, '', location.pathname + (placeIn(view) ?? ''))
   }
   return sessionStorage.getItem(tokenKey)
 }

@@ -18,6 +18,11 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
+/** File names that every system takes. */
+export function fileName(source: string, what: string, ending: string): string {
+  return `${`${source}-${what}`.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 80)}.${ending}`
+}
+
 /** Fetches a capture that the host keeps for the page, slice by slice, and saves it as a download. */
 export async function downloadCapture(
   client: HostClient,

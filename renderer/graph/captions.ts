@@ -1,10 +1,10 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
+import { toneText } from '../../core/topology/overlay-words.ts'
 import { changeWord } from '../components/change-mark.tsx'
 import { severityWord } from '../components/severity-icon.tsx'
 import type { Words } from '../i18n/say.ts'
-import { toneText } from './tones.ts'
 
 type Say = Pick<Words, 'say' | 't'>
 
@@ -40,7 +40,7 @@ export function ownFacts(node: TopologyNode, words: Say): string[] {
 
 /** Everything that is to be said of a node, for a tooltip and for a screen reader. */
 export function nodeFacts(node: TopologyNode, words: Say): string[] {
-  return [...ownFacts(node, words), toneText(node, words)].filter((fact) => fact !== null)
+  return [...ownFacts(node, words), toneText(node, words.say)].filter((fact) => fact !== null)
 }
 
 export function nodeSentence(node: TopologyNode, kind: string, words: Say): string {

@@ -2,12 +2,12 @@ import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
 import type { TopologyInput } from '../../core/contract/views.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { tonesOf, type Overlay } from '../../core/topology/overlay-tones.ts'
+import { toneWords } from '../../core/topology/overlay-words.ts'
 import { ChangeMark } from '../components/change-mark.tsx'
 import { SeverityIcon, severityWord } from '../components/severity-icon.tsx'
 import { useSay } from '../i18n/say.ts'
 import { shapes, type IconName } from './icons.ts'
 import { ToneMark } from './tone-mark.tsx'
-import { toneWords } from './tones.ts'
 import './graph.css'
 
 interface Props {

@@ -5,6 +5,7 @@ import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/v
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { relationText } from '../../core/topology/relation-words.ts'
 import type { Overlay } from '../../core/topology/overlay-tones.ts'
+import { toneText } from '../../core/topology/overlay-words.ts'
 import { ChangeMark } from '../components/change-mark.tsx'
 import { KindIcon } from '../components/object-name.tsx'
 import { SeverityIcon } from '../components/severity-icon.tsx'
@@ -13,7 +14,6 @@ import { toRef } from '../state/selection.ts'
 import { nodeName, ownFacts, severityText } from './captions.ts'
 import { useNodeKindWord } from './kind-word.ts'
 import { ToneMark } from './tone-mark.tsx'
-import { toneText } from './tones.ts'
 import './graph.css'
 
 interface Props {
@@ -218,7 +218,7 @@ function TwinRow({ line, index, isSelected, isTabStop, hasOverlay, onChoose }: R
           {tone !== undefined && (
             <span className="twin-severity">
               <ToneMark tone={tone} />
-              {toneText(node, words)}
+              {toneText(node, words.say)}
             </span>
           )}
         </span>

@@ -1,22 +1,4 @@
-import type { TopologyNode } from '../../core/contract/views.ts'
-import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
-import type { Words } from '../i18n/say.ts'
-
-export const toneWords: Readonly<Record<OverlayTone, MessageKey>> = {
-  cni: 'topology.tone.cni',
-  kubeProxy: 'topology.tone.kubeProxy',
-  host: 'topology.tone.host',
-  other: 'topology.tone.other',
-  noOwner: 'topology.tone.noOwner',
-  ownerUnknown: 'topology.tone.ownerUnknown',
-  rulesBoth: 'topology.tone.rulesBoth',
-  rulesIn: 'topology.tone.rulesIn',
-  rulesOut: 'topology.tone.rulesOut',
-  noRules: 'topology.tone.noRules',
-  wantedOnly: 'topology.tone.wantedOnly',
-  rulesUnknown: 'topology.tone.rulesUnknown',
-}
 
 const question =
   'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.1a5.9 5.9 0 1 0 0 11.8A5.9 5.9 0 0 0 8 2.1m0 8.4a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6m0-6.6c1.5 0 2.6 1 2.6 2.4 0 1-.5 1.5-1.2 2.1-.7.6-.8.7-.8 1.3H7.4c0-1.1.4-1.6 1.2-2.2.6-.5.8-.8.8-1.2 0-.7-.6-1.2-1.4-1.2-.9 0-1.4.6-1.4 1.4H5.4c0-1.5 1-2.6 2.6-2.6'
@@ -36,16 +18,4 @@ export const toneShapes: Readonly<Record<OverlayTone, string>> = {
   noRules: ring,
   wantedOnly: 'M8 1.2 15 14H1zM8 4.3 3.5 12.6h9zM7.3 6.5h1.4v3.4H7.3zM7.3 10.6h1.4V12H7.3z',
   rulesUnknown: question,
-}
-
-/** What an overlay tells of a node in words: one tone, or each with the number of its objects. */
-export function toneText({ overlay, count }: TopologyNode, { t, say }: Pick<Words, 't' | 'say'>): string | null {
-  const [first, ...more] = overlay ?? []
-  if (first === undefined) return null
-  if (more.length === 0 && count <= 1) {
-    return first.why === null ? t(toneWords[first.tone]) : `${t(toneWords[first.tone])}: ${say(first.why)}`
-  }
-  return [first, ...more]
-    .map((one) => t('topology.overlay.counted', { count: one.count, tone: t(toneWords[one.tone]) }))
-    .join(', ')
 }

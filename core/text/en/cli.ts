@@ -60,7 +60,8 @@ Exit code 2: the source cannot be read, or the call is wrong.
 
   topology [vswitch|services|reach|nodes] [object]: the picture of the window as lines of text, or as one object
   wants it (service/shop/cart, pod/shop/cart-1, node/win-3); also --format svg. nodes: all nodes side by side with
-  their tunnels, pods and services.`,
+  their tunnels, pods and services. --group workload|kubeNamespace|network|node|none folds endpoints, --overlay
+  owner|policy tells who programmed each object or which ACL rules it has.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is

@@ -1,6 +1,10 @@
 /** The screen Policies, the forms that make objects, and the menu of an object. */
 export const policiesScreensEn = {
   'ui.screen.policies': 'Policies',
+  'policies.ui.export.order': 'Priority or type',
+  'policies.ui.export.policy': 'Policy',
+  'policies.ui.export.owner': 'Owner',
+  'policies.ui.export.marks': 'Notes',
   'policies.ui.pick': 'Pod, HNS endpoint or HNS network',
   'policies.ui.pickHint': 'Choose a pod, endpoint or network',
   'policies.ui.pickFirst':

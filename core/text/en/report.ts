@@ -11,6 +11,8 @@ export const reportEn = {
   'report.export.svg': 'Picture as SVG',
   'report.export.png': 'Picture as PNG',
   'report.export.markdown': 'List as Markdown',
+  'report.export.tableMarkdown': 'Table as Markdown',
+  'report.export.csv': 'Table as CSV',
   'report.export.json': 'View as JSON',
   'report.export.reportHtml': 'Report as HTML',
   'report.export.reportMarkdown': 'Report as Markdown',

@@ -199,6 +199,12 @@ export const screensEn = {
   'ui.evidence.copy': 'Copy the document',
   'ui.evidence.cut': 'Only the beginning is shown; the document is too long.',
 
+  'ui.copyView': 'Copy the command that opens this view',
+  'ui.findings.export.severity': 'Severity',
+  'ui.findings.export.kind': 'Kind',
+  'ui.findings.export.title': 'Finding',
+  'ui.findings.export.objects': 'Objects',
+  'ui.findings.export.meaning': 'What it means',
   'ui.settings.look': 'Appearance',
   'ui.settings.theme': 'Theme',
   'ui.settings.theme.system': 'As the system',
@@ -207,6 +213,15 @@ export const screensEn = {
   'ui.settings.density': 'Density',
   'ui.settings.density.compact': 'Compact',
   'ui.settings.density.comfortable': 'Comfortable',
+  'ui.settings.motion': 'Motion',
+  'ui.settings.motion.hint':
+    'Nothing moves by itself in any case; this is about dialogs, menus and the way to an object on the map.',
+  'ui.settings.motion.system': 'As the system',
+  'ui.settings.motion.reduced': 'Without motion',
+  'ui.settings.drawing': 'Drawing',
+  'ui.settings.acceleration': 'Draw with the graphics card',
+  'ui.settings.acceleration.hint':
+    'Counts from the next start of HNScope. Turn it off where the window stays empty or flickers, as in some remote sessions.',
   'ui.settings.language': 'Language',
   'ui.settings.language.system': 'As the system',
   'ui.settings.leaves': 'What leaves this computer',

@@ -20,6 +20,7 @@ export const startEn = {
   'start.page.stoppedHint': 'The open source is untouched. Close this window and start HNScope again.',
   'start.unknownOption': 'Unknown option {{option}}. See --help.',
   'start.badOption': 'An option has a value that it does not take, or lacks one. See --help.',
+  'start.badView': '"{{view}}" names no view: it begins with #/topology or another screen, as the window copies it.',
   'start.badPort': '"{{port}}" is not a port: a number from 0 to 65535 (0 takes a free one).',
   'start.oneSource': 'One source can be opened; "{{surplus}}" is a second one.',
   'start.help': [
@@ -32,6 +33,7 @@ export const startEn = {
     '--kubeconfig F  the kubeconfig; else the places of kubectl count',
     '--browser    serve the screens to a browser, also where a window could be opened',
     '--port N     port of browser mode; a free one if left out',
+    '--view V     what is shown first, as "Copy the command that opens this view" gives it: "#/topology?view=services"',
     '--no-open    print the address and open no browser',
   ].join('\n'),
 } as const

@@ -62,7 +62,8 @@ Code 2 : la source est illisible, ou l’appel est incorrect.
 
   topology [vswitch|services|reach|nodes] [objet] : l’image de la fenêtre en lignes de texte, entière ou pour un objet
   (service/shop/cart, pod/shop/cart-1, node/win-3) ; aussi --format svg. nodes : tous les nœuds côte à côte avec
-  leurs tunnels, leurs pods et les services.`,
+  leurs tunnels, leurs pods et les services. --group workload|kubeNamespace|network|node|none regroupe les endpoints,
+  --overlay owner|policy dit qui a programmé chaque objet ou quelles règles ACL il porte.`,
   'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
 
 Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il

@@ -2,6 +2,10 @@ import type { policiesScreensEn } from '../en/policies-screens.ts'
 
 export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> = {
   'ui.screen.policies': 'Stratégies',
+  'policies.ui.export.order': 'Priorité ou type',
+  'policies.ui.export.policy': 'Stratégie',
+  'policies.ui.export.owner': 'Propriétaire',
+  'policies.ui.export.marks': 'Remarques',
   'policies.ui.pick': 'Pod, endpoint HNS ou réseau HNS',
   'policies.ui.pickHint': 'Choisir un pod, un endpoint ou un réseau',
   'policies.ui.pickFirst':

@@ -12,6 +12,8 @@ export const reportFr: Record<keyof typeof reportEn, string> = {
   'report.export.svg': 'Image en SVG',
   'report.export.png': 'Image en PNG',
   'report.export.markdown': 'Liste en Markdown',
+  'report.export.tableMarkdown': 'Tableau en Markdown',
+  'report.export.csv': 'Tableau en CSV',
   'report.export.json': 'Vue en JSON',
   'report.export.reportHtml': 'Rapport en HTML',
   'report.export.reportMarkdown': 'Rapport en Markdown',

@@ -203,6 +203,12 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.evidence.copy': 'Copier le document',
   'ui.evidence.cut': 'Seul le début est affiché ; le document est trop long.',
 
+  'ui.copyView': 'Copier la commande qui ouvre cette vue',
+  'ui.findings.export.severity': 'Gravité',
+  'ui.findings.export.kind': 'Type',
+  'ui.findings.export.title': 'Constat',
+  'ui.findings.export.objects': 'Objets',
+  'ui.findings.export.meaning': 'Signification',
   'ui.settings.look': 'Apparence',
   'ui.settings.theme': 'Thème',
   'ui.settings.theme.system': 'Comme le système',
@@ -211,6 +217,15 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.settings.density': 'Densité',
   'ui.settings.density.compact': 'Compacte',
   'ui.settings.density.comfortable': 'Confortable',
+  'ui.settings.motion': 'Animations',
+  'ui.settings.motion.hint':
+    'Rien ne bouge de soi-même ; il s’agit des boîtes de dialogue, des menus et du trajet vers un objet sur la carte.',
+  'ui.settings.motion.system': 'Comme le système',
+  'ui.settings.motion.reduced': 'Sans animation',
+  'ui.settings.drawing': 'Affichage',
+  'ui.settings.acceleration': 'Dessiner avec la carte graphique',
+  'ui.settings.acceleration.hint':
+    'Pris en compte au prochain démarrage de HNScope. À désactiver si la fenêtre reste vide ou scintille, comme dans certaines sessions à distance.',
   'ui.settings.language': 'Langue',
   'ui.settings.language.system': 'Comme le système',
   'ui.settings.leaves': 'Ce qui quitte cet ordinateur',

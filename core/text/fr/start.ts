@@ -23,6 +23,8 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.page.stoppedHint': 'La source ouverte est intacte. Fermez cette fenêtre et redémarrez HNScope.',
   'start.unknownOption': 'Option inconnue : {{option}}. Voir --help.',
   'start.badOption': 'Une option a reçu une valeur qu’elle n’accepte pas, ou il lui en manque une. Voir --help.',
+  'start.badView':
+    '« {{view}} » ne désigne aucune vue : elle commence par #/topology ou un autre écran, telle que la fenêtre la copie.',
   'start.badPort': '« {{port}} » n’est pas un port : un nombre de 0 à 65535 (0 en prend un libre).',
   'start.oneSource': 'Une seule source peut être ouverte ; « {{surplus}} » en est une seconde.',
   'start.help': [
@@ -35,6 +37,7 @@ export const startFr: Record<keyof typeof startEn, string> = {
     '--kubeconfig F  le kubeconfig ; sinon, les emplacements de kubectl',
     '--browser    affiche les écrans dans un navigateur, même si une fenêtre est possible',
     '--port N     port du mode navigateur ; un port libre par défaut',
+    '--view V     ce qui est montré d’abord, tel que « Copier la commande qui ouvre cette vue » le donne : "#/topology?view=services"',
     '--no-open    affiche l’adresse sans ouvrir de navigateur',
   ].join('\n'),
 }

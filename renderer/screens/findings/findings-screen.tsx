@@ -6,9 +6,11 @@ import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { TableExport } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { selectQuietly, toRef } from '../../state/selection.ts'
 import { changeParams, useView } from '../../state/view.ts'
+import { exportedFindings } from './export-findings.ts'
 import { ChecksTab } from './checks-tab.tsx'
 import { FindingDetail } from './finding-detail.tsx'
 import { FindingsList } from './findings-list.tsx'
@@ -53,7 +55,8 @@ export function FindingsScreen() {
 
 function Findings({ view }: { view: FindingsView }) {
   const styles = useStyles()
-  const { say, t } = useSay()
+  const words = useSay()
+  const { say, t } = words
   const { params } = useView()
   const filter = params['filter'] ?? ''
   const tab = params['tab'] === 'checks' ? 'checks' : 'findings'
@@ -102,6 +105,17 @@ function Findings({ view }: { view: FindingsView }) {
               data-page-filter
             />
           )}
+          <TableExport
+            title={t('ui.screen.findings')}
+            what="findings"
+            load={() =>
+              exportedFindings(
+                view,
+                matching.map(({ finding }) => finding),
+                words,
+              )
+            }
+          />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { InventoryInput, InventoryView } from '../../../core/contract/views
 import { tableCommand } from '../../../core/view/table-command.ts'
 import { tableCsv } from '../../../core/view/table-text.ts'
 import { cellString } from '../../components/cell-text.tsx'
+import type { ExportedTable } from '../../components/table-export.tsx'
 import type { Words } from '../../i18n/say.ts'
 import type { CopyFormat } from './table-tools.tsx'
 import { pageSize, type Row } from './use-pages.ts'
@@ -21,6 +22,31 @@ export async function allRows(client: HostClient, asked: Asked): Promise<readonl
     if (rows.length >= page.matched || page.rows.length === 0) break
   }
   return rows
+}
+
+/** The rows in words, with the columns that are shown, and as data. */
+export function exportedRows(
+  view: InventoryView,
+  rows: readonly Row[],
+  isShown: (column: string) => boolean,
+  words: Words,
+): ExportedTable {
+  const columns = view.columns.flatMap((column, at) => (isShown(column.id) ? [{ ...column, at }] : []))
+  const textAt = (row: Row, at: number): string => {
+    const cell = row.cells[at]
+    return cell === undefined ? '' : cellString(cell, words.say)
+  }
+  return {
+    table: {
+      columns: columns.map(({ title }) => words.say(title)),
+      rows: rows.map((row) => columns.map(({ at }) => textAt(row, at))),
+    },
+    data: rows.map((row) => ({
+      ref: row.ref,
+      severity: row.severity,
+      ...Object.fromEntries(columns.map(({ id, at }) => [id, textAt(row, at)])),
+    })),
+  }
 }
 
 /** The rows as text, with the columns that are shown. */

@@ -24,7 +24,7 @@ import { useSourceActions } from '../../shell/source-actions.tsx'
 import { isRemovable, useStageRemoval } from '../policies/use-stage.ts'
 import { CreateMenu } from '../create/create-menu.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
-import { allRows, tableText } from './copy-table.ts'
+import { allRows, exportedRows, tableText } from './copy-table.ts'
 import { InventoryGrid } from './inventory-grid.tsx'
 import { QueryBox } from './query-box.tsx'
 import { TableTools, type CopyFormat } from './table-tools.tsx'
@@ -271,6 +271,16 @@ export function InventoryScreen() {
                 onUse={(one) => navigate('inventory', { kind: one.kind, filter: one.filter })}
                 onCopy={onCopy}
                 chosen={chosen.size}
+                title={`${t('ui.screen.inventory')}: ${t(inventoryWord[shownKind])}`}
+                kind={shownKind}
+                onExport={async () =>
+                  exportedRows(
+                    view,
+                    chosen.size === 0 ? await allRows(client, { kind, filter, sort }) : [...chosen.values()],
+                    (id) => !hidden.includes(id),
+                    words,
+                  )
+                }
               />
             )}
           </div>

@@ -14,6 +14,7 @@ import { ColumnTriple20Regular } from '@fluentui/react-icons/svg/column-triple'
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy'
 import type { SavedFilter } from '../../../core/contract/settings.ts'
 import type { InventoryView } from '../../../core/contract/views.ts'
+import { TableExport, type ExportedTable } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 export type CopyFormat = 'csv' | 'json' | 'command'
@@ -29,6 +30,9 @@ interface Props {
   readonly onUse: (filter: SavedFilter) => void
   readonly onCopy: (format: CopyFormat) => void
   readonly chosen: number
+  readonly title: string
+  readonly kind: string
+  readonly onExport: () => Promise<ExportedTable>
 }
 
 /** Columns, saved filters and copying: what belongs to the whole table. */
@@ -43,6 +47,9 @@ export function TableTools({
   onUse,
   onCopy,
   chosen,
+  title,
+  kind,
+  onExport,
 }: Props) {
   const { say, t } = useSay()
   const shown = columns.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)
@@ -110,6 +117,7 @@ export function TableTools({
           </MenuList>
         </MenuPopover>
       </Menu>
+      <TableExport title={title} what={kind.toLowerCase()} load={onExport} />
     </>
   )
 }

@@ -7,12 +7,14 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { FacetStateIcon } from '../../components/facet-state.tsx'
 import { ObjectName } from '../../components/object-name.tsx'
 import { Page } from '../../components/page.tsx'
+import { TableExport } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { selectQuietly, toRef, useSelection } from '../../state/selection.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { FocusPicker } from '../topology/focus-picker.tsx'
 import { EffectiveTab } from './effective-tab.tsx'
 import { EndpointEdit } from './endpoint-edit.tsx'
+import { exportedPolicies } from './export-policies.ts'
 import { NetworkEdit } from './network-edit.tsx'
 
 const useStyles = makeStyles({
@@ -94,7 +96,8 @@ function Content({ view, tab }: { view: PoliciesView; tab: (typeof tabs)[number]
 /** The policies of one object as HNS decides by them, and the draft of another list. */
 export function PoliciesScreen() {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
   const { params } = useView()
   const { selected } = useSelection()
   const { orpc, session } = useHost()
@@ -138,6 +141,13 @@ export function PoliciesScreen() {
                 </>
               )}
             </span>
+          )}
+          {view !== undefined && view.state === 'listed' && (
+            <TableExport
+              title={`${t('ui.screen.policies')}: ${view.object.name}`}
+              what="policies"
+              load={() => exportedPolicies(view, words)}
+            />
           )}
         </div>
         {body()}

@@ -20,6 +20,15 @@ describe('settings', () => {
     expect(document.documentElement.style.colorScheme).toBe('dark')
   })
 
+  it('stops all motion when asked to, whatever the system says', async () => {
+    const { host, user } = renderApp({}, '#/settings')
+    expect(document.documentElement.dataset['motion']).toBe('system')
+    await user.click(await screen.findByRole('radio', { name: 'Without motion' }))
+    await screen.findByRole('radio', { name: 'Without motion', checked: true })
+    expect(document.documentElement.dataset['motion']).toBe('reduced')
+    expect(host.calls).toContainEqual({ name: 'settings.set', input: { motion: 'reduced' } })
+  })
+
   it('says that nothing leaves the computer', async () => {
     renderApp({}, '#/settings')
     expect(await screen.findByText(/^Nothing\. HNScope sends no usage data/)).toBeTruthy()

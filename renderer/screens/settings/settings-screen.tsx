@@ -1,4 +1,13 @@
-import { Field, MessageBar, MessageBarBody, Radio, RadioGroup, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Field,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
+  Switch,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SettingsPatch } from '../../../core/contract/settings.ts'
 import { useHost } from '../../api/host-context.tsx'
@@ -35,7 +44,7 @@ const densities = [
 export function SettingsScreen() {
   const styles = useStyles()
   const { say, t } = useSay()
-  const { hostOrpc } = useHost()
+  const { hostOrpc, host } = useHost()
   const queryClient = useQueryClient()
   const query = useQuery(hostOrpc.settings.get.queryOptions())
   const change = useMutation({
@@ -96,6 +105,19 @@ export function SettingsScreen() {
                 ))}
               </RadioGroup>
             </Field>
+            <Field label={t('ui.settings.motion')} hint={t('ui.settings.motion.hint')}>
+              <RadioGroup
+                layout="horizontal"
+                className={styles.radios}
+                value={settings.motion}
+                onChange={(_, { value }) => {
+                  if (value === 'system' || value === 'reduced') set({ motion: value })
+                }}
+              >
+                <Radio value="system" label={t('ui.settings.motion.system')} />
+                <Radio value="reduced" label={t('ui.settings.motion.reduced')} />
+              </RadioGroup>
+            </Field>
             <Field label={t('ui.settings.language')}>
               <RadioGroup
                 layout="horizontal"
@@ -113,6 +135,19 @@ export function SettingsScreen() {
             </Field>
           </div>
         </Section>
+        {host === 'window' && (
+          <Section title={t('ui.settings.drawing')}>
+            <div className={styles.group}>
+              <Field hint={t('ui.settings.acceleration.hint')}>
+                <Switch
+                  label={t('ui.settings.acceleration')}
+                  checked={settings.hardwareAcceleration}
+                  onChange={(_, { checked }) => set({ hardwareAcceleration: checked })}
+                />
+              </Field>
+            </div>
+          </Section>
+        )}
         <Section title={t('ui.settings.leaves')}>
           <div className={styles.group}>
             <p className={styles.text}>{t('ui.settings.leaves.nothing')}</p>

@@ -12,8 +12,15 @@ import { ArrowExport20Regular } from '@fluentui/react-icons/svg/arrow-export'
 import { useSay } from '../../i18n/say.ts'
 import { exportKinds, exportTitles, type ExportKind } from './use-export.ts'
 
+interface Props {
+  /** Whether the picture stands before the user; its list and data can be saved from the text as well. */
+  readonly canPng: boolean
+  readonly hasView: boolean
+  readonly onExport: (kind: ExportKind) => void
+}
+
 /** The picture, its list and its data as files, and the report of the whole source. */
-export function ExportMenu({ canPng, onExport }: { canPng: boolean; onExport: (kind: ExportKind) => void }) {
+export function ExportMenu({ canPng, hasView, onExport }: Props) {
   const { t } = useSay()
   return (
     <Menu>
@@ -26,7 +33,11 @@ export function ExportMenu({ canPng, onExport }: { canPng: boolean; onExport: (k
         <MenuList>
           {exportKinds.flatMap((kind) => [
             ...(kind === 'reportHtml' ? [<MenuDivider key="divider" />] : []),
-            <MenuItem key={kind} disabled={kind === 'png' && !canPng} onClick={() => onExport(kind)}>
+            <MenuItem
+              key={kind}
+              disabled={(kind === 'png' && !canPng) || (!hasView && !kind.startsWith('report'))}
+              onClick={() => onExport(kind)}
+            >
               {t(exportTitles[kind])}
             </MenuItem>,
           ])}

@@ -2,7 +2,7 @@ import { SearchBox, ToggleButton, makeStyles, tokens } from '@fluentui/react-com
 import { useEffect, useState } from 'react'
 import type { ServiceTableInput, ServiceTableView } from '../../../core/contract/services.ts'
 import type { InventoryView } from '../../../core/contract/views.ts'
-import { serviceVerdicts, type ServiceVerdict } from '../../../core/diagnose/services/verdict.ts'
+import type { ServiceVerdict } from '../../../core/diagnose/services/verdict.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -12,6 +12,7 @@ import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { InventoryGrid } from '../inventory/inventory-grid.tsx'
 import { pageSize, usePages, type Pages } from '../inventory/use-pages.ts'
+import { serviceQuery } from './services-export.ts'
 import { verdictKeys } from './verdict-words.ts'
 
 const useStyles = makeStyles({
@@ -61,11 +62,7 @@ export function ServicesTable() {
   const styles = useStyles()
   const { say, t, language } = useSay()
   const { params } = useView()
-  const filter = (params['filter'] ?? '').slice(0, 500)
-  const chosen = (params['verdicts'] ?? '').split(',')
-  const verdicts = serviceVerdicts.filter((verdict) => chosen.includes(verdict))
-  const column = params['sort'] ?? ''
-  const sort: ServiceTableInput['sort'] = column === '' ? null : { column, descending: params['desc'] === '1' }
+  const { filter, verdicts, sort } = serviceQuery(params)
   const [typed, setTyped] = useTyped(filter)
   const rows = useServiceRows({ filter, verdicts, sort })
   const { view, error } = rows

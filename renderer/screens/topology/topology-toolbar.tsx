@@ -27,6 +27,10 @@ import type { TopologyInput } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { TableExport } from '../../components/table-export.tsx'
+import { useView } from '../../state/view.ts'
+import { exportedMatrix, exportedServices, serviceQuery } from './services-export.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { OverlayMenu } from './overlay-menu.tsx'
 import type { ExportKind } from './use-export.ts'
@@ -54,7 +58,11 @@ interface Props {
 
 export function TopologyToolbar({ topology, map, onExport }: Props) {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
+  const { client } = useHost()
+  const { params } = useView()
+  const service = topology.focus?.startsWith('service/') === true ? topology.focus : null
   const { group, isText, isTable, isNodes, shown, view } = topology
   const isMap = !isText && !isTable && !isNodes
   const hasGroups = (view?.groups.length ?? 0) > 0
@@ -137,7 +145,21 @@ export function TopologyToolbar({ topology, map, onExport }: Props) {
         )}
       </ToolbarRadioGroup>
       <ToolbarDivider />
-      <ExportMenu canPng={isMap} onExport={onExport} />
+      {isTable ? (
+        <TableExport
+          title={t('topology.view.services')}
+          what="services"
+          load={() => exportedServices(client, serviceQuery(params), words)}
+        />
+      ) : isNodes && service !== null ? (
+        <TableExport
+          title={service.slice('service/'.length)}
+          what="service-on-nodes"
+          load={() => exportedMatrix(client, service, words)}
+        />
+      ) : (
+        <ExportMenu canPng={isMap} hasView={view !== undefined && !isNodes} onExport={onExport} />
+      )}
     </Toolbar>
   )
 }

@@ -3,7 +3,7 @@ import type { HostClient } from '../../../core/contract/client.ts'
 import type { TopologyView } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { topologyMarkdown, topologySvg } from '../../../core/topology/svg.ts'
-import { saveBlob } from '../../api/download.ts'
+import { fileName, saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { useSay } from '../../i18n/say.ts'
@@ -38,11 +38,6 @@ async function wholeReport(client: HostClient, format: 'html' | 'markdown'): Pro
     from = part.next
   }
   return text
-}
-
-/** File names that every system takes. */
-function fileName(source: string, what: string, ending: string): string {
-  return `${`${source}-${what}`.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 80)}.${ending}`
 }
 
 /** Saves the view, or the report of its source, as a file. */

@@ -13,6 +13,7 @@ import { keysOf, screenWord } from '../navigation.tsx'
 import { isNavigationNarrow, isSheetOpen, openFocus } from '../shortcuts.ts'
 import { useSourceActions } from '../source-actions.tsx'
 import { useCopyCommand } from './use-copy-command.ts'
+import { useCopyView } from './use-copy-view.ts'
 
 const creatable = ['endpoint', 'load-balancer', 'network', 'namespace'] as const
 
@@ -61,6 +62,7 @@ export function useAppActions(): readonly Action[] {
   const { selected } = useSelection()
   const { isOpen } = useInspector()
   const copyCommand = useCopyCommand()
+  const copyView = useCopyView()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     ...hostOrpc.settings.set.mutationOptions(),
@@ -76,6 +78,7 @@ export function useAppActions(): readonly Action[] {
             { id: 'refresh', title: 'ui.keys.refresh', keys: 'F5', run: refresh },
             { id: 'take', title: 'ui.keys.take', keys: 'Ctrl+S', run: () => isTakeOpen.set(true) },
             { id: 'orphans', title: 'orphans.show', run: () => navigate('inventory', { kind: 'orphans' }) },
+            { id: 'copyView', title: 'ui.copyView', run: copyView },
             { id: 'close', title: 'ui.source.close', run: close },
             ...creatable.map((kind): Action => ({
               id: `create ${kind}`,
@@ -134,5 +137,18 @@ export function useAppActions(): readonly Action[] {
       { id: 'french', title: 'palette.ui.french', run: set({ language: 'fr' }) },
       { id: 'sheet', title: 'ui.keys.sheet', keys: '?', run: () => isSheetOpen.set(true) },
     ]
-  }, [session, source, say, chooseSnapshot, refresh, close, selected, isOpen, copyCommand, openScenario, mutate])
+  }, [
+    session,
+    source,
+    say,
+    chooseSnapshot,
+    refresh,
+    close,
+    selected,
+    isOpen,
+    copyCommand,
+    copyView,
+    openScenario,
+    mutate,
+  ])
 }

@@ -1,0 +1,48 @@
+import type { FindingsView } from '../../../core/contract/views.ts'
+import type { ExportedTable } from '../../components/table-export.tsx'
+import { severityWord } from '../../components/severity-icon.tsx'
+import type { Words } from '../../i18n/say.ts'
+
+/** The findings that are listed, in words; as data with evidence, repairs and what could not be checked. */
+export function exportedFindings(
+  view: FindingsView,
+  listed: FindingsView['findings'],
+  { t, say }: Words,
+): ExportedTable {
+  return {
+    table: {
+      columns: [
+        t('ui.findings.export.severity'),
+        t('ui.findings.export.kind'),
+        t('ui.findings.export.title'),
+        t('ui.findings.export.objects'),
+        t('ui.findings.export.meaning'),
+      ],
+      rows: listed.map((finding) => [
+        t(severityWord[finding.severity]),
+        finding.kind,
+        say(finding.title),
+        finding.objects.map(({ name }) => name).join(', '),
+        say(finding.explanation),
+      ]),
+    },
+    data: {
+      findings: listed.map((finding) => ({
+        id: finding.id,
+        kind: finding.kind,
+        severity: finding.severity,
+        confidence: finding.confidence,
+        title: say(finding.title),
+        explanation: say(finding.explanation),
+        objects: finding.objects,
+        causedBy: finding.causedBy,
+        evidence: finding.evidence.map((one) => ({ ...one, text: say(one.text) })),
+        counterEvidence: finding.counterEvidence.map((one) => ({ ...one, text: say(one.text) })),
+        repair: finding.repair.map((one) => ({ ...one, text: say(one.text) })),
+      })),
+      folded: view.folded,
+      passed: view.passed,
+      skipped: view.skipped.map(({ kind, why }) => ({ kind, why: say(why) })),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { PoliciesView } from '../../../core/contract/policies.ts'
+import type { ExportedTable } from '../../components/table-export.tsx'
+import type { Words } from '../../i18n/say.ts'
+
+/** The rules in the order in which HNS decides, then all other policies, in words; as data in full. */
+export function exportedPolicies(view: PoliciesView, { t, say }: Words): ExportedTable {
+  const others = view.entries.filter(({ type }) => view.object.kind !== 'endpoint' || type !== 'ACL')
+  return {
+    table: {
+      columns: [
+        t('policies.ui.export.order'),
+        t('policies.ui.export.policy'),
+        t('policies.ui.export.owner'),
+        t('policies.ui.export.marks'),
+      ],
+      rows: [
+        ...view.acls.map((row, index) => [
+          row.priority === null ? String(index + 1) : String(row.priority),
+          say(row.sentence),
+          row.owner === null ? '' : say(row.owner.text),
+          row.marks.map(({ text }) => say(text)).join(' '),
+        ]),
+        ...others.map(({ type, sentence }) => [type, say(sentence), '', '']),
+      ],
+    },
+    data: {
+      object: view.object,
+      network: view.network,
+      state: view.state,
+      rules: view.acls.map(({ sentence, owner, marks, ...row }) => ({
+        ...row,
+        sentence: say(sentence),
+        owner: owner === null ? null : say(owner.text),
+        marks: marks.map(({ kind, text }) => ({ kind, text: say(text) })),
+      })),
+      others: others.map(({ type, sentence, json }) => ({ type, sentence: say(sentence), document: parsed(json) })),
+    },
+  }
+}
+
+/** The document as it was written, where it can be read as JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

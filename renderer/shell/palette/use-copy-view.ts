@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useHost } from '../../api/host-context.tsx'
+import { useSourceActions } from '../source-actions.tsx'
+
+/** Quotes that PowerShell, cmd and bash take alike; an address has its own quotes encoded. */
+function quoted(text: string): string {
+  return `"${text.replace(/"/g, '')}"`
+}
+
+/** Copies the command that opens this source with what is shown of it now. */
+export function useCopyView(): () => void {
+  const { source } = useHost()
+  const { tellError } = useSourceActions()
+  const name = source?.name
+  return useCallback(() => {
+    if (name === undefined) return
+    const command = `hnscope open ${quoted(name)} --view ${quoted(window.location.hash)}`
+    navigator.clipboard.writeText(command).catch(tellError)
+  }, [name, tellError])
+}
