@@ -26,13 +26,14 @@ function cut(text: string): string {
 
 export function tableSvg({ columns, rows }: TextTable, title: string): string {
   const widths = columns.map((column, at) => {
-    const letters = rows.reduce((most, row) => Math.max(most, cut(row[at] ?? '').length), column.length)
+    // Headings are set in bold.
+    const letters = rows.reduce((most, row) => Math.max(most, cut(row[at] ?? '').length), column.length * 1.2)
     return Math.ceil(letters * advance)
   })
   const lefts = widths.map((_, at) => margin + widths.slice(0, at).reduce((sum, width) => sum + width + gap, 0))
   const own = widths.reduce((sum, width) => sum + width + gap, 0) - gap + 2 * margin
   const width = Math.max(own, title.length * 8.6 + 2 * margin)
-  const top = margin + 34
+  const top = margin + 42
   const height = top + (rows.length + 1) * pitch + margin
   const line = (cells: readonly string[], y: number, kind: string): string =>
     cells.map((cell, at) => `<text${kind} x="${lefts[at] ?? margin}" y="${y}">${escapeXml(cut(cell))}</text>`).join('')

@@ -19,6 +19,24 @@ for (const locale of ['en-US', 'fr-FR']) {
           if (key === '2') await expect(page.getByTestId('topology-map')).toBeVisible()
           if (key === '3') await expect(page.getByRole('grid')).toBeVisible()
           expect(await seriousViolations(page, app.host)).toEqual([])
+          if (key !== '2') continue
+          // The other views of the topology, and what an overlay adds to the legend and to the text.
+          const tabs = page.getByRole('main').getByRole('tab')
+          for (const view of [1, 2]) {
+            await tabs.nth(view).click()
+            await expect(page.getByRole('main').locator('[data-testid="topology-map"][data-rest]')).toBeVisible()
+            expect(await seriousViolations(page, app.host)).toEqual([])
+          }
+          await tabs.first().click()
+          await page.getByRole('button', { name: /^(Show:|Montrer)/ }).click()
+          await page.getByRole('menuitemradio').nth(1).click()
+          await page.getByTestId('topology-map').press('t')
+          await expect(page.getByTestId('topology-twin')).toBeVisible()
+          expect(await seriousViolations(page, app.host)).toEqual([])
+          await page.keyboard.press('Control+k')
+          await expect(page.getByRole('dialog')).toBeVisible()
+          expect(await seriousViolations(page, app.host)).toEqual([])
+          await page.keyboard.press('Escape')
         }
       })
 

@@ -7,15 +7,29 @@ describe('parseStartArguments', () => {
   it('opens the embedded node in a window when nothing is said', () => {
     expect(parse()).toEqual({
       ok: true,
-      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false, kubeconfig: null },
+      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false, kubeconfig: null, view: null },
     })
   })
 
   it('takes the source and the options in any order', () => {
-    const value = { source: './node7', browser: true, port: 8123, open: false, help: false, kubeconfig: null }
+    const value = {
+      source: './node7',
+      browser: true,
+      port: 8123,
+      open: false,
+      help: false,
+      kubeconfig: null,
+      view: null,
+    }
     const wanted = { ok: true, value }
     expect(parse('./node7', '--browser', '--port', '8123', '--no-open')).toEqual(wanted)
     expect(parse('--no-open', '--port=8123', '--browser', './node7')).toEqual(wanted)
+  })
+
+  it('takes what is shown first, as the window copies it', () => {
+    const view = '#/topology?view=reach&focus=pod%2Fshop%2Fweb-1'
+    expect(parse('node7.zip', '--view', view)).toMatchObject({ value: { source: 'node7.zip', view } })
+    expect(parse('--view=/findings')).toMatchObject({ value: { source: 'sim:demo', view: '#/findings' } })
   })
 
   it('takes a name that begins with a dash after --', () => {
@@ -31,6 +45,7 @@ describe('parseStartArguments', () => {
     [['--port', '70000'], 'start.badPort'],
     [['--port', '80x'], 'start.badPort'],
     [['--port='], 'start.badPort'],
+    [['--view', 'https://example.org/'], 'start.badView'],
   ])('says what is wrong with %j', (args, key) => {
     expect(parse(...args)).toMatchObject({ ok: false, error: { key } })
   })

@@ -183,7 +183,8 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         autoComplete="off"
       />
-      <div className={styles.list} ref={list}>
+      {/* Without controls inside, only the region itself can be scrolled by keyboard. */}
+      <div className={styles.list} ref={list} tabIndex={0}>
         <Answers answers={view?.answers ?? []} />
         <div role="listbox" id={listId} aria-label={t('palette.ui.results')}>
           {groups.map((group) => (
