@@ -76,6 +76,7 @@ const rules: readonly Rule[] = [
       '@fluentui/react-components',
       '@fluentui/react-icons',
       '@fluentui/react-icons/svg/',
+      '@fluentui/react-motion',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
       '@orpc/client',
