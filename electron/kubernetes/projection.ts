@@ -314,13 +314,19 @@ export function listLayout(
       ? former
       : { key, text, start, end: start + text.length }
   })
+  return { text: textOnce(opening, items), items }
+}
+
+/** A function of its own: one made in the other would keep the layout before alive, and with it all that were. */
+function textOnce(opening: string, items: readonly LaidOut[]): () => string {
   let whole: string | null = null
-  const write = (): string => {
+  return () => {
+    if (whole !== null) return whole
     const last = items.length - 1
     const slots = items.map(({ text }, index) =>
       index === last ? text : text.padEnd(slotOf(text.length + separator.length) - separator.length) + separator,
     )
-    return `${opening}${slots.join('')}\n]}\n`
+    whole = `${opening}${slots.join('')}\n]}\n`
+    return whole
   }
-  return { text: () => (whole ??= write()), items }
 }

@@ -125,6 +125,14 @@ async function readLists(server: Server, how: keyof typeof readers) {
   }
 }
 
+/** The labels that a fresh list has; of the list itself nothing is kept, for it would count as memory of the host. */
+async function freshLabels(url: string): Promise<ReadonlyMap<string, string | undefined>> {
+  const fresh = JSON.parse(await getText(`${url}/api/v1/pods`)) as {
+    readonly items: readonly { readonly metadata: { readonly name: string; readonly labels: Record<string, string> } }[]
+  }
+  return new Map(fresh.items.map(({ metadata }) => [metadata.name, metadata.labels['bench/at']]))
+}
+
 /** Wall time from the change on the server to the screen model, of every change that a revision shows. */
 async function followStorm(server: Server, seconds: number, rate: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'hnscope-bench-'))
@@ -178,11 +186,9 @@ async function followStorm(server: Server, seconds: number, rate: number) {
   end()
 
   // Nothing lost: what was followed is what a fresh list holds.
-  const fresh = JSON.parse(await getText(`${server.url}/api/v1/pods`)) as {
-    readonly items: readonly { readonly metadata: { readonly name: string; readonly labels: Record<string, string> } }[]
-  }
+  const fresh = await freshLabels(server.url)
   const followed = new Map(pods().map((pod) => [pod.name, pod.labels['bench/at']]))
-  const lost = fresh.items.filter(({ metadata }) => followed.get(metadata.name) !== metadata.labels['bench/at']).length
+  const lost = [...fresh].filter(([name, at]) => followed.get(name) !== at).length
   const sorted = latencies.sort((a, b) => a - b)
   const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
   const figures = {
@@ -191,7 +197,7 @@ async function followStorm(server: Server, seconds: number, rate: number) {
     rssMb: rss,
     revisionsPerSecond: revisions / seconds,
     changesSeen: latencies.length,
-    lost: lost + Math.abs(fresh.items.length - followed.size),
+    lost: lost + Math.abs(fresh.size - followed.size),
     p50: at(0.5),
     p95: at(0.95),
     worst: at(1),
