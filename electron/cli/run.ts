@@ -66,7 +66,7 @@ function helpOf(command: CommandName | null): Message {
     case 'scenarios':
       return message('cli.help.scenarios')
     case null:
-      return message('cli.help', { kinds })
+      return message('cli.help')
   }
 }
 

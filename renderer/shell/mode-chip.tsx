@@ -11,13 +11,11 @@ import {
 } from '@fluentui/react-components'
 import { Edit16Filled } from '@fluentui/react-icons/svg/edit'
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EditView } from '../../core/contract/changes.ts'
-import { useHost } from '../api/host-context.tsx'
 import { useNow } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
 import { countdown } from './change-bar.tsx'
-import { useSourceActions } from './source-actions.tsx'
+import { useEditMode } from './use-edit-mode.ts'
 
 const useStyles = makeStyles({
   chip: { minWidth: 'auto', flexShrink: 0, height: '30px', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightRegular },
@@ -43,17 +41,7 @@ function TimeLeft({ edit }: { edit: EditView }) {
 export function ModeChip() {
   const styles = useStyles()
   const { t, say } = useSay()
-  const { client, orpc } = useHost()
-  const { tellError } = useSourceActions()
-  const queryClient = useQueryClient()
-  const key = orpc.changes.editMode.queryKey()
-  const query = useQuery(orpc.changes.editMode.queryOptions())
-  const turn = useMutation({
-    mutationFn: (isOn: boolean) => (isOn ? client.changes.enableEdit() : client.changes.disableEdit()),
-    onSuccess: (edit) => queryClient.setQueryData(key, edit),
-    onError: tellError,
-  })
-  const edit = query.data
+  const { edit, turn } = useEditMode()
   if (edit === undefined) return null
   const isOn = edit.state === 'on'
   return (
@@ -73,9 +61,9 @@ export function ModeChip() {
         {edit.why !== null && !isOn && <p className={styles.why}>{say(edit.why)}</p>}
         <MenuList>
           {isOn ? (
-            <MenuItem onClick={() => turn.mutate(false)}>{t('changes.ui.mode.turnOff')}</MenuItem>
+            <MenuItem onClick={() => turn(false)}>{t('changes.ui.mode.turnOff')}</MenuItem>
           ) : (
-            <MenuItem disabled={!edit.canEnable} onClick={() => turn.mutate(true)}>
+            <MenuItem disabled={!edit.canEnable} onClick={() => turn(true)}>
               {t('changes.ui.mode.turnOn')}
             </MenuItem>
           )}

@@ -3,7 +3,7 @@ export const cliEn = {
   'cli.help': `hnscope: looks into the Windows Host Networking Service, joined with Kubernetes.
 
   hnscope check <source>         findings; exit 0: no errors, 1: some, 2: the source cannot be read
-  hnscope show <source> <kind>   objects: {{kinds}}
+  hnscope show <source> <kind>   objects of one kind, such as endpoints; all kinds: hnscope show --help
   hnscope find <source> <text>   what an address, id, code, port or name stands for
   hnscope watch <source>         what changes, one line a change, until Ctrl+C
   hnscope report <source> -o F   findings, picture and gaps in one HTML or Markdown file

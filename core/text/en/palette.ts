@@ -104,7 +104,7 @@ export const paletteEn = {
   'palette.ui.compact': 'Density: compact',
   'palette.ui.comfortable': 'Density: comfortable',
   'palette.ui.english': 'Language: English',
-  'palette.ui.french': 'Language: French',
+  'palette.ui.french': 'Language: French (français)',
   'palette.cli.help': `hnscope find <source> <text> [--format text|json] [--lang en|fr]
 
 Says what a text stands for: an IP address, CIDR, MAC, GUID, container id, cid-…, port, error code (0x803b0013 or

@@ -4,7 +4,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   'cli.help': `hnscope : examine le Host Networking Service de Windows, relié à Kubernetes.
 
   hnscope check <source>         constats ; code 0 : aucune erreur, 1 : au moins une, 2 : source illisible
-  hnscope show <source> <kind>   objets : {{kinds}}
+  hnscope show <source> <kind>   objets d’un genre, comme endpoints ; tous les genres : hnscope show --help
   hnscope find <source> <texte>  ce que désigne une adresse, un identifiant, un code, un port ou un nom
   hnscope watch <source>         ce qui change, une ligne par changement, jusqu’à Ctrl+C
   hnscope report <source> -o F   constats, carte et lacunes dans un fichier HTML ou Markdown

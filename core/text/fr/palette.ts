@@ -112,7 +112,7 @@ export const paletteFr: Record<keyof typeof paletteEn, string> = {
   'palette.ui.themeSystem': 'Thème : comme le système',
   'palette.ui.compact': 'Densité : compacte',
   'palette.ui.comfortable': 'Densité : confortable',
-  'palette.ui.english': 'Langue : anglais',
+  'palette.ui.english': 'Langue : anglais (English)',
   'palette.ui.french': 'Langue : français',
   'palette.cli.help': `hnscope find <source> <texte> [--format text|json] [--lang en|fr]
 

@@ -1,4 +1,13 @@
-import { Button, MessageBar, MessageBarBody, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Tab,
+  TabList,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
 import { useState } from 'react'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
@@ -6,6 +15,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { useEditMode } from '../../shell/use-edit-mode.ts'
 import { changeParams, navigate, useView } from '../../state/view.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { ApplyProgress } from './apply-progress.tsx'
@@ -43,6 +53,7 @@ export function ChangesScreen() {
   const styles = useStyles()
   const { t, say } = useSay()
   const { client } = useHost()
+  const { turn } = useEditMode()
   const { params } = useView()
   const actions = usePlan()
   const [dialog, setDialog] = useState<'diff' | 'apply' | null>(null)
@@ -85,6 +96,11 @@ export function ChangesScreen() {
             {plan.whyNot !== null && !isLocked && (
               <MessageBar intent="info">
                 <MessageBarBody>{say(plan.whyNot)}</MessageBarBody>
+                {plan.edit.state === 'read-only' && plan.edit.canEnable && (
+                  <MessageBarActions>
+                    <Button onClick={() => turn(true)}>{t('changes.ui.mode.turnOn')}</Button>
+                  </MessageBarActions>
+                )}
               </MessageBar>
             )}
             <Section title={t('changes.ui.before')}>

@@ -17,6 +17,8 @@ describe('policies', () => {
   it('shows the rules as HNS decides, strikes out what has no effect, and says what nobody wrote', async () => {
     renderApp({ changes: { policies } }, place)
     const table = await screen.findByRole('table', { name: /^ACL rules/ })
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pod, HNS endpoint or HNS network' })
+    expect(box.value).toBe(policies.object.name)
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.dataset['noEffect'])).toEqual(['false', 'true', 'false'])
     expect(rows[1]?.querySelector('s')?.textContent).toBe('Blocks web traffic')

@@ -119,6 +119,7 @@ export function PoliciesScreen() {
         <div className={styles.subject}>
           <FocusPicker
             focus={subject}
+            focusName={view?.object.name}
             selected={null}
             kinds={['pods', 'endpoints', 'networks']}
             label="policies.ui.pick"

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly focus: string | null
+  readonly focusName?: string | undefined
   readonly selected: string | null
   readonly kinds: readonly InventoryKind[]
   readonly label: MessageKey
@@ -21,13 +22,13 @@ interface Props {
 }
 
 /** Chooses the object that a view is about. */
-export function FocusPicker({ focus, selected, kinds, label, hint, all, onFocus }: Props) {
+export function FocusPicker({ focus, focusName, selected, kinds, label, hint, all, onFocus }: Props) {
   const styles = useStyles()
   const { t } = useSay()
   const canShowSelected = selected !== null && selected !== focus
   return (
     <div className={styles.root}>
-      <ObjectBox kinds={kinds} label={label} hint={hint} chosen={focus} onChoose={onFocus} />
+      <ObjectBox kinds={kinds} label={label} hint={hint} chosen={focus} chosenName={focusName} onChoose={onFocus} />
       {canShowSelected && (
         <Button size="small" icon={<Target16Regular />} onClick={() => onFocus(selected)}>
           {t('topology.services.showSelected')}

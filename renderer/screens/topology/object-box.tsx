@@ -26,13 +26,15 @@ interface Props extends Pick<ComboboxProps, 'expandIcon' | 'className'> {
   readonly hint: MessageKey
   /** The object that stands in the box while nothing is typed. */
   readonly chosen: string | null
+  /** Its name, where that is known: an id says little to people. */
+  readonly chosenName?: string | undefined
   /** Ctrl+F leads here. */
   readonly isPageFilter?: boolean
   readonly onChoose: (ref: string) => void
 }
 
 /** Finds an object among all of its kinds by what is typed. */
-export function ObjectBox({ kinds, label, hint, chosen, isPageFilter = false, onChoose, ...look }: Props) {
+export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter = false, onChoose, ...look }: Props) {
   const styles = useStyles()
   const { t, say } = useSay()
   const { orpc } = useHost()
@@ -55,7 +57,7 @@ export function ObjectBox({ kinds, label, hint, chosen, isPageFilter = false, on
     return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
   }
   const isNone = typed !== null && found.every(({ data }) => data !== undefined && data.rows.length === 0)
-  const shown = chosen === null ? '' : chosen.slice(chosen.indexOf('/') + 1)
+  const shown = chosen === null ? '' : (chosenName ?? chosen.slice(chosen.indexOf('/') + 1))
   return (
     <Combobox
       className={styles.box}
