@@ -75,14 +75,26 @@ function headings({ lines }: BlockContext): readonly PortHeading[] {
   return found
 }
 
-/** `/get-port-state`. */
+const blockedLine = /^\s*Blocked\s*: (TRUE|FALSE)$/i
+const stateLine = /^\s*[A-Za-z][\w ()-]*?\s*: ?\S*$/
+/** Lines of a port state in front of the one that is looked for. */
+const maxStateLines = 20
+
+/** `/get-port-state`: whether it is blocked stands among other lines of the kind. */
 export const readVfpPortState: BlockReader = (context, at) => {
-  const line = context.lines[at]
-  const state = /^\s*Blocked\s*: (TRUE|FALSE)$/i.exec(lineText(context, at))?.[1]
+  let found = at
+  while (
+    found - at < maxStateLines &&
+    stateLine.test(lineText(context, found)) &&
+    !blockedLine.test(lineText(context, found))
+  )
+    found++
+  const line = context.lines[found]
+  const state = blockedLine.exec(lineText(context, found))?.[1]
   if (line === undefined || state === undefined) return null
   const name = portOfListing(context, at)
   if (name === null) return null
   const isBlocked = state.toUpperCase() === 'TRUE'
   const documents = [textRef(context, line, line)]
-  return { parts: [{ part: 'vfpPort', value: { name, mac: null, isBlocked, documents } }], next: at + 1 }
+  return { parts: [{ part: 'vfpPort', value: { name, mac: null, isBlocked, documents } }], next: found + 1 }
 }

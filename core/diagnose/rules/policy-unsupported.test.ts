@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { said } from '../../../fixtures/model/check-rule.ts'
 import { healthyNode } from '../../../fixtures/model/cluster.ts'
-import { collected, guid, ip, network, node } from '../../../fixtures/model/node.ts'
+import { collected, ip, network, node } from '../../../fixtures/model/node.ts'
 import { policyUnsupported as rule } from './policy-unsupported.ts'
 
 const on = (kernelVersion: string, type: string) => ({
@@ -14,8 +14,8 @@ const on = (kernelVersion: string, type: string) => ({
 
 describe('policy-unsupported', () => {
   it('names the object whose policy this HNS does not know', () => {
-    expect(said(rule, on('10.0.17763.5696', 'SetPolicy'))).toEqual([`error network/${guid(1)}`])
-    expect(said(rule, on('10.0.20348.2402', 'TierAcl'))).toEqual([`error network/${guid(1)}`])
+    expect(said(rule, on('10.0.17763.5696', 'SetPolicy'))).toEqual(['error network/cbr0'])
+    expect(said(rule, on('10.0.20348.2402', 'TierAcl'))).toEqual(['error network/cbr0'])
   })
 
   it('says nothing of policies that it knows', () => {

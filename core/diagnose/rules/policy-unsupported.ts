@@ -4,9 +4,11 @@ import type { HnsEndpoint, HnsNetwork, HnsPolicy } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { FindingDraft } from '../finding.ts'
+import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOfPolicy } from '../places.ts'
 import { updateWindows } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
+import { endpointSubject, networkSubject } from '../subjects.ts'
 import { canHns, nodeNameOf, versionEvidence } from '../versions.ts'
 
 /** Types of policies that came with a version of HNS (8.2). */
@@ -22,7 +24,8 @@ const featureOf: Readonly<Record<string, HnsFeature>> = {
 export const policyUnsupported: Rule = {
   kind: 'policy-unsupported',
   needs: [],
-  reads: ['networks', 'endpoints'],
+  reads: [],
+  helpedBy: ['networks', 'endpoints'],
   about: (joined) => policiesWithFeature(joined).size > 0,
   sources: ['NET015', 'POL015', 'kubernetes-windows-networking.md 8.2'],
   reports: [],
@@ -34,7 +37,9 @@ export const policyUnsupported: Rule = {
     }))
     const missing = answers.filter(({ can }) => can === false)
     if (missing.length > 0) return missing.map(({ found }) => draft(found, joined))
-    return answers.some(({ can }) => can === null) ? cannotTell(message('finding.skip.noHnsVersion')) : []
+    if (answers.some(({ can }) => can === null)) return cannotTell(message('finding.skip.noHnsVersion'))
+    const obstacle = firstIncomplete(['networks', 'endpoints'], joined)
+    return obstacle === null ? [] : cannotTell(obstacle)
   },
 }
 
@@ -58,10 +63,11 @@ function policiesWithFeature(joined: Joined): ReadonlyMap<HnsFeature, Found> {
 
 function draft({ object, policy }: Found, joined: Joined): FindingDraft {
   const node = nodeNameOf(joined)
+  const subject = object.kind === 'network' ? networkSubject(object) : endpointSubject(object)
   return {
     severity: 'error',
-    resource: refOf(object),
-    aliases: node === null ? [] : [`node/${node}`],
+    resource: subject.resource,
+    aliases: [...subject.aliases, ...(node === null ? [] : [`node/${node}` as const])],
     objects: [refOf(object)],
     confidence: 'high',
     title: message('finding.policy-unsupported.title', { type: policy.type }),

@@ -821,7 +821,7 @@ export const findingsEn = {
   'finding.service-setting-ignored.evidence.services':
     'They ask for routing by zone, for loadBalancerSourceRanges or a time of session affinity, or have SCTP ports: {{services}}.',
   'finding.service-setting-ignored.repair.none':
-    'Nothing is broken. Do not rely on these settings for pods on Windows.',
+    'Nothing is broken. Do not rely on these settings on Windows; source ranges are kept by the load balancer of the cloud or by a NetworkPolicy.',
 
   'finding.overlay-ipv6.name': 'IPv6 addresses on an overlay network',
   'finding.overlay-ipv6.about':

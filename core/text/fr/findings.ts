@@ -862,7 +862,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.service-setting-ignored.evidence.services':
     'Ils demandent le routage par zone, des loadBalancerSourceRanges ou une durée d’affinité de session, ou ont des ports SCTP : {{services}}.',
   'finding.service-setting-ignored.repair.none':
-    'Rien n’est en panne. Ne pas compter sur ces réglages pour les pods sous Windows.',
+    'Rien n’est en panne. Ne pas compter sur ces réglages sous Windows ; les plages sources sont appliquées par l’équilibreur de charge du cloud ou par une NetworkPolicy.',
 
   'finding.overlay-ipv6.name': 'Des adresses IPv6 sur un réseau overlay',
   'finding.overlay-ipv6.about':
