@@ -5,6 +5,7 @@ import { standardOpeners } from '../app/openers.ts'
 import { xmlText } from './check-junit.ts'
 import type { checkSarif } from './check-sarif.ts'
 import { runCli } from './run.ts'
+import { parseSarif } from './sarif-schema.ts'
 
 const cases = path.resolve(import.meta.dirname, '../../fixtures/cases')
 const duplicate = path.join(cases, '011-duplicate-endpoints-with-one-ip/input')
@@ -53,7 +54,63 @@ describe('check as SARIF', () => {
   })
 })
 
+describe('check as SARIF 2.1.0', () => {
+  const sources = [
+    '011-duplicate-endpoints-with-one-ip',
+    '023-peer-vtep-mac-changed',
+    '055-healthy-flannel-vxlan',
+    '057-healthy-azure-cni-bundle',
+  ]
+  for (const source of sources) {
+    it(`${source}: writes what the standard asks for, and nothing that it does not know`, async () => {
+      const { out } = await check(path.join(cases, source, 'input'), '--format', 'sarif')
+      expect(parseSarif(out).runs).toHaveLength(1)
+    })
+  }
+})
+
+/** The elements of JUnit's reports (the schema of Jenkins' xunit plugin): where they stand, and what they must tell. */
+const parents: Readonly<Record<string, string>> = {
+  testsuites: '',
+  testsuite: 'testsuites',
+  testcase: 'testsuite',
+  failure: 'testcase',
+  skipped: 'testcase',
+  'system-out': 'testcase',
+}
+const numbers = ['name', 'tests', 'failures', 'errors', 'skipped']
+const needed: Readonly<Record<string, readonly string[]>> = {
+  testsuites: numbers,
+  testsuite: numbers,
+  testcase: ['classname', 'name'],
+  failure: ['type', 'message'],
+  skipped: ['message'],
+}
+
 describe('check as JUnit', () => {
+  it('is XML whose suites and cases have the attributes that pipelines read', async () => {
+    const { out } = await check(duplicate, '--format', 'junit')
+    const open: string[] = []
+    const outcomes = new Set<string>()
+    for (const [, isEnd, name = '', attributes = '', isEmpty] of out.matchAll(
+      /<(\/?)([a-z-]+)((?:\s+[a-z]+="[^"<]*")*)\s*(\/?)>/g,
+    )) {
+      if (isEnd !== '') {
+        expect(open.pop()).toBe(name)
+        continue
+      }
+      expect(parents[name]).toBe(open.at(-1) ?? '')
+      const written = [...attributes.matchAll(/([a-z]+)="/g)].map(([, attribute]) => attribute)
+      expect(written).toEqual(expect.arrayContaining([...(needed[name] ?? [])]))
+      if (parents[name] === 'testcase') outcomes.add(name)
+      if (isEmpty === '') open.push(name)
+    }
+    expect(open).toEqual([])
+    // What is left beside tags is text: nothing in it may look like one.
+    expect(out.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/)
+    expect([...outcomes].sort()).toEqual(['failure', 'skipped', 'system-out'])
+  })
+
   it('counts its cases, and fails those of the severity that was asked for', async () => {
     const { code, out } = await check(duplicate, '--format', 'junit')
     expect(code).toBe(1)

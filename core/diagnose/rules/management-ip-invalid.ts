@@ -62,7 +62,8 @@ function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
       ),
     )
   }
-  const explanation = isApipa ? 'apipa' : isMalformed ? 'malformed' : 'foreign'
+  const foreign = network.type === 'Overlay' ? 'foreign' : 'moved'
+  const explanation = isApipa ? 'apipa' : isMalformed ? 'malformed' : foreign
   return [
     {
       severity: 'error',

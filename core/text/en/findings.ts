@@ -301,6 +301,8 @@ export const findingsEn = {
   'finding.management-ip-invalid.explanation.malformed': '{{ip}} is no address.',
   'finding.management-ip-invalid.explanation.foreign':
     '{{ip}} is not an address of the node. On an overlay the other nodes send packets for the pods to the address of the node, and this network does not listen there.',
+  'finding.management-ip-invalid.explanation.moved':
+    'No adapter of the host has {{ip}}: the address of the node changed after the network was made. What leaves the node with this address gets no answer.',
   'finding.management-ip-invalid.evidence.network': 'HNS network {{network}} has the management address {{ip}}.',
   'finding.management-ip-invalid.evidence.node': 'Node {{node}} has the addresses {{ips}}.',
   'finding.management-ip-invalid.repair.look': 'Look at the address of the vEthernet adapter.',

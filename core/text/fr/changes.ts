@@ -338,7 +338,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.stepState.undo-failed': 'annulation échouée :',
   'changes.cli.help.policies': `hnscope policies <source> <objet> [--format text|json] [--lang en|fr]
 
-Les politiques d’un pod (shop/web), d’un endpoint (son adresse) ou d’un réseau (son nom), en clair : les règles ACL dans
+Les stratégies d’un pod (shop/web), d’un endpoint (son adresse) ou d’un réseau (son nom), en clair : les règles ACL dans
 l’ordre où HNS décide, celles sans effet avec la raison, ce qu’il advient du reste, et à qui appartient chaque règle.
 
 Code de sortie 2 : cet objet n’existe pas, ou la source est illisible.`,

@@ -13,7 +13,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope captures               les captures écrites ou ouvertes sous ce compte
   hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
   hnscope diff <a> <b>           ce qui est apparu, a disparu ou changé entre deux sources ; code 0 : rien
-  hnscope policies <source> <objet>  les politiques d’un objet, en clair
+  hnscope policies <source> <objet>  les stratégies d’un objet, en clair
   hnscope draft <source> <sorte>  un formulaire en JSON, à remplir pour un plan
   hnscope plan <source> …        ce qui serait fait, essayé ou appliqué avec un retour possible
   hnscope journal                ce qui a été appliqué depuis ce compte, et son annulation

@@ -59,7 +59,7 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.gateway-endpoint-missing.about':
     'Avec Flannel en host-gw et Calico en BGP, les pods sortent du nœud par un endpoint HNS de l’hôte, nommé <network>_ep. Sans lui, ils se joignent entre eux sur le nœud et rien d’autre.',
   'finding.gateway-endpoint-missing.title': 'Il manque au réseau HNS {{network}} l’endpoint HNS {{name}}',
-  'finding.gateway-endpoint-missing.explanation': 'Les pods de ce nœud ne joignent qu’eux-mêmes.',
+  'finding.gateway-endpoint-missing.explanation': 'Les pods de ce nœud ne joignent que les autres pods du nœud.',
   'finding.gateway-endpoint-missing.evidence.none': 'Aucun endpoint HNS du réseau ne s’appelle {{name}}.',
   'finding.gateway-endpoint-missing.repair.restart': 'Redémarrer le démon qui le crée ({{daemon}}).',
 
@@ -105,7 +105,8 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.nat-exception-missing.name': 'Le trafic interne au cluster sort avec l’adresse du nœud',
   'finding.nat-exception-missing.about':
     'OutboundNAT remplace l’adresse d’un pod par celle du nœud pour toutes les destinations hors de ses exceptions. S’il y manque les plages des pods, les autres pods voient le nœud : stratégies réseau et adresses source sont faussées, et les réponses entre nœuds se perdent.',
-  'finding.nat-exception-missing.title': 'OutboundNAT de l’endpoint HNS {{endpoint}} n’excepte pas sa propre plage',
+  'finding.nat-exception-missing.title':
+    'OutboundNAT de l’endpoint HNS {{endpoint}} n’a pas sa propre plage en exception',
   'finding.nat-exception-missing.explanation':
     'Les exceptions sont {{exceptions}}. Ce qui va vers d’autres pods sort avec l’adresse du nœud.',
   'finding.nat-exception-missing.evidence.exceptions': 'Exceptions d’OutboundNAT sur {{endpoint}} : {{exceptions}}.',
@@ -149,7 +150,8 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
   'finding.dsr-inconsistent.evidence.without':
     'Équilibreurs de charge HNS d’adresses de cluster sans DSR : {{without}} sur {{number}}.',
 
-  'finding.local-traffic-leaves-node.name': 'Un service à la politique de trafic Local envoie vers d’autres nœuds',
+  'finding.local-traffic-leaves-node.name':
+    'Un service à la politique de trafic Local envoie du trafic à d’autres nœuds',
   'finding.local-traffic-leaves-node.about':
     'Avec internalTrafficPolicy ou externalTrafficPolicy Local, un équilibreur de charge ne contient que des backends de son nœud. S’il en contient de distants, l’adresse du client se perd et le trafic passe d’un nœud à l’autre.',
   'finding.local-traffic-leaves-node.title':
@@ -169,11 +171,12 @@ export const findingsRulesFr: Readonly<Record<keyof typeof findingsRulesEn, stri
     'L’équilibreur de charge {{name}} a le type de distribution 0 : chaque connexion à nouveau.',
   'finding.session-affinity-missing.evidence.service': 'Le service {{service}} demande sessionAffinity ClientIP.',
 
-  'finding.loadbalancer-port-mismatch.name': 'Un équilibreur de charge HNS envoie à un port qu’aucun backend n’a',
+  'finding.loadbalancer-port-mismatch.name':
+    'Un équilibreur de charge HNS envoie le trafic à un port qu’aucun backend n’a',
   'finding.loadbalancer-port-mismatch.about':
     'Le port interne d’un équilibreur de charge HNS est le port cible de son service. S’il n’est aucun de ceux des EndpointSlices, les backends refusent les connexions.',
   'finding.loadbalancer-port-mismatch.title':
-    'L’équilibreur de charge HNS {{name}} envoie au port {{port}}, les backends écoutent sur {{wanted}}',
+    'L’équilibreur de charge HNS {{name}} envoie le trafic au port {{port}}, les backends écoutent sur {{wanted}}',
   'finding.loadbalancer-port-mismatch.explanation':
     'Les backends de {{service}} refusent les connexions, ou d’autres programmes répondent.',
   'finding.loadbalancer-port-mismatch.evidence.port': 'L’équilibreur de charge {{name}} a le port interne {{port}}.',

@@ -235,13 +235,13 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'HNS n’a pas de réseau pour les pods : kube-proxy n’a rien sur quoi travailler.',
 
   'finding.loadbalancer-backend-stale.name':
-    'Un équilibreur de charge HNS envoie vers des adresses que son service n’a plus',
+    'Un équilibreur de charge HNS envoie du trafic à des adresses que son service n’a plus',
   'finding.loadbalancer-backend-stale.about':
     'Les endpoints HNS derrière un équilibreur de charge ont d’autres adresses que les EndpointSlices de son service. Une partie des connexions, ou toutes, vont à des pods disparus.',
   'finding.loadbalancer-backend-stale.title_one':
-    'L’équilibreur de charge HNS {{name}} envoie vers {{count}} adresse que {{service}} n’a plus',
+    'L’équilibreur de charge HNS {{name}} envoie du trafic à {{count}} adresse que {{service}} n’a plus',
   'finding.loadbalancer-backend-stale.title_other':
-    'L’équilibreur de charge HNS {{name}} envoie vers {{count}} adresses que {{service}} n’a plus',
+    'L’équilibreur de charge HNS {{name}} envoie du trafic à {{count}} adresses que {{service}} n’a plus',
   'finding.loadbalancer-backend-stale.title.unserved_one':
     'L’équilibreur de charge HNS {{name}} omet {{count}} backend de {{service}}',
   'finding.loadbalancer-backend-stale.title.unserved_other':
@@ -251,12 +251,12 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.loadbalancer-backend-stale.explanation.unserved':
     'Des backends prêts de {{service}} ne reçoivent aucune connexion de ce nœud.',
   'finding.loadbalancer-backend-stale.evidence.endpoint':
-    'L’équilibreur de charge envoie vers l’endpoint HNS {{id}} à l’adresse {{ip}}, qui n’est pas parmi les backends de {{service}}.',
+    'L’équilibreur de charge envoie du trafic à l’endpoint HNS {{id}} à l’adresse {{ip}}, qui n’est pas parmi les backends de {{service}}.',
   'finding.loadbalancer-backend-stale.evidence.refers':
     'Voici les endpoints HNS auxquels l’équilibreur de charge renvoie.',
   'finding.loadbalancer-backend-stale.evidence.addresses': 'Les EndpointSlices de {{service}} ont {{addresses}}.',
   'finding.loadbalancer-backend-stale.evidence.noAddress': 'Les EndpointSlices de {{service}} n’ont aucune adresse.',
-  'finding.loadbalancer-backend-stale.evidence.unserved': 'Il n’envoie pas vers {{addresses}}, pourtant prêts.',
+  'finding.loadbalancer-backend-stale.evidence.unserved': 'Il n’envoie rien à {{addresses}}, pourtant prêts.',
   'finding.loadbalancer-backend-stale.counter.lag':
     'Si les services et HNS n’ont pas été lus au même moment, kube-proxy a pu être à l’œuvre entre-temps ; il lui faut jusqu’à 30 secondes.',
   'finding.loadbalancer-backend-stale.counter.portAlone':
@@ -279,7 +279,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.hns-not-answering.evidence.stopped': 'Le service hns n’est pas en cours d’exécution.',
   'finding.hns-not-answering.counter.now': 'HNS a répondu lors de la collecte : ces lignes sont peut-être anciennes.',
   'finding.hns-not-answering.repair.start':
-    'Démarrez le service hns, puis redémarrez kube-proxy, et cherchez dans le journal Système pourquoi il s’est arrêté.',
+    'Démarrer le service hns, puis redémarrer kube-proxy, et chercher dans le journal Système pourquoi il s’est arrêté.',
   'finding.hns-not-answering.evidence.facet': 'Pas de réponse à la demande de {{facet}} ({{since}}).',
   'finding.hns-not-answering.repair.look':
     'Regarder les threads et la mémoire du processus HNS : plus de 200 threads, c’est trop.',
@@ -318,6 +318,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.management-ip-invalid.explanation.malformed': '{{ip}} n’est pas une adresse.',
   'finding.management-ip-invalid.explanation.foreign':
     '{{ip}} n’est pas une adresse du nœud. Sur un overlay, les autres nœuds envoient les paquets des pods à l’adresse du nœud, et ce réseau n’y écoute pas.',
+  'finding.management-ip-invalid.explanation.moved':
+    'Aucune carte de l’hôte n’a {{ip}} : l’adresse du nœud a changé après la création du réseau. Ce qui quitte le nœud avec cette adresse reste sans réponse.',
   'finding.management-ip-invalid.evidence.network': 'Le réseau HNS {{network}} a l’adresse de gestion {{ip}}.',
   'finding.management-ip-invalid.evidence.node': 'Le nœud {{node}} a les adresses {{ips}}.',
   'finding.management-ip-invalid.repair.look': 'Regarder l’adresse de la carte vEthernet.',
@@ -341,7 +343,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'L’équilibrage de charge, le NAT, les routes d’overlay et les règles ACL sont le travail de l’extension VFP du commutateur virtuel. Si elle est désactivée, rien de cela ne marche, bien que HNS liste tout. Sur les réseaux nat et ICS elle est désactivée, et c’est normal.',
   'finding.vfp-extension-disabled.title': 'L’extension VFP est désactivée sur le réseau HNS {{network}}',
   'finding.vfp-extension-disabled.explanation':
-    'Les politiques et les équilibreurs de charge de ce réseau n’ont aucun effet.',
+    'Les stratégies et les équilibreurs de charge de ce réseau n’ont aucun effet.',
   'finding.vfp-extension-disabled.evidence.off': 'L’extension {{name}} n’est pas activée.',
   'finding.vfp-extension-disabled.repair.enable': 'Activer l’extension sur le commutateur virtuel.',
   'finding.vfp-extension-disabled.repair.recreate':
@@ -361,19 +363,19 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Supprimer le réseau HNS {{network}}, puis redémarrer le démon CNI, kubelet et kube-proxy.',
   'finding.subnet-pod-cidr-mismatch.skip.otherRanges': 'Le plugin CNI n’utilise pas la plage de pods du nœud.',
   'finding.subnet-pod-cidr-mismatch.skip.noPodCidr': 'Kubernetes n’a pas donné de plage de pods à ce nœud.',
-  'finding.overlay-vni-mismatch.name': 'Les nœuds de l’overlay n’utilisent pas le même VNI',
+  'finding.overlay-vni-mismatch.name': 'Les nœuds de l’overlay n’utilisent pas le même VNID',
   'finding.overlay-vni-mismatch.about':
-    'Le VNI de l’overlay doit être au moins 4096 et le même sur tous les nœuds. Les paquets portant un autre VNI sont jetés sans un mot.',
-  'finding.overlay-vni-mismatch.title': 'Le réseau HNS {{network}} utilise le VNI {{vni}}, qui ne convient pas',
+    'Le VNID de l’overlay doit être au moins 4096 et le même sur tous les nœuds. Les paquets portant un autre VNID sont rejetés sans message d’erreur.',
+  'finding.overlay-vni-mismatch.title': 'Le réseau HNS {{network}} utilise le VNID {{vni}}, qui ne convient pas',
   'finding.overlay-vni-mismatch.explanation':
-    'Les pods de ce nœud et ceux des nœuds ayant un autre VNI ne peuvent pas se joindre.',
-  'finding.overlay-vni-mismatch.evidence.network': 'Le réseau HNS {{network}} a le VNI {{vni}}.',
+    'Les pods de ce nœud et ceux des nœuds ayant un autre VNID ne peuvent pas se joindre.',
+  'finding.overlay-vni-mismatch.evidence.network': 'Le réseau HNS {{network}} a le VNID {{vni}}.',
   'finding.overlay-vni-mismatch.evidence.low':
-    'Le VNI {{vni}} est inférieur à 4096, le plus petit que Windows accepte.',
-  'finding.overlay-vni-mismatch.evidence.route': 'La route vers {{destination}} a le VNI {{vni}}, le réseau {{own}}.',
-  'finding.overlay-vni-mismatch.evidence.node': 'Le nœud {{node}} annonce le VNI {{vni}}, ce réseau a {{own}}.',
+    'Le VNID {{vni}} est inférieur à 4096, le plus petit que Windows accepte.',
+  'finding.overlay-vni-mismatch.evidence.route': 'La route vers {{destination}} a le VNID {{vni}}, le réseau {{own}}.',
+  'finding.overlay-vni-mismatch.evidence.node': 'Le nœud {{node}} annonce le VNID {{vni}}, ce réseau a {{own}}.',
   'finding.overlay-vni-mismatch.repair.config':
-    'Fixer un seul VNI, au moins 4096, dans la configuration du plugin CNI pour tous les nœuds.',
+    'Fixer un seul VNID, au moins 4096, dans la configuration du plugin CNI pour tous les nœuds.',
   'finding.overlay-vni-mismatch.repair.restart': 'Redémarrer le démon d’overlay sur les nœuds qui en ont un autre.',
   'finding.subnet-overlap.name': 'Le sous-réseau d’un réseau HNS recouvre une autre plage',
   'finding.subnet-overlap.about':
@@ -469,7 +471,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Démarrer kube-proxy sans --forward-healthcheck-vip, ou lier son serveur de santé à une seule adresse (--healthz-bind-address).',
   'finding.remote-subnet-route-missing.name': 'Un overlay n’a pas de route vers un nœud',
   'finding.remote-subnet-route-missing.about':
-    'Sur un overlay, HNS a besoin d’une RemoteSubnetRoute pour les pods de chaque autre nœud. Sans elle, les paquets destinés à ces pods sont jetés.',
+    'Sur un overlay, HNS a besoin d’une RemoteSubnetRoute pour les pods de chaque autre nœud. Sans elle, les paquets destinés à ces pods sont rejetés.',
   'finding.remote-subnet-route-missing.title':
     'Le réseau HNS {{network}} n’a pas de route vers les pods du nœud {{node}}',
   'finding.remote-subnet-route-missing.explanation':
@@ -483,7 +485,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-subnet-route-missing.repair.restart':
     'Redémarrer ce qui tient les routes de l’overlay sur ce nœud ({{daemon}}).',
   'finding.remote-subnet-route-missing.skip.noPolicies':
-    'Les données ne contiennent pas toutes les politiques du réseau d’overlay. Pour les collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
+    'Les données ne contiennent pas toutes les stratégies du réseau d’overlay. Pour les collecter : Get-HnsNetwork | ConvertTo-Json -Depth 10',
   'finding.remote-subnet-route-stale.name': 'Une route d’overlay est périmée',
   'finding.remote-subnet-route-stale.about':
     'La route d’un réseau d’overlay vers un autre nœud a une adresse fournisseur, une adresse MAC ou un préfixe que le nœud n’a plus. Les paquets destinés à ses pods se perdent, bien que le nœud soit prêt.',
@@ -547,23 +549,23 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-endpoint-stale.evidence.nobody': 'Dans les données, aucun pod ni nœud n’a {{ip}}.',
   'finding.remote-endpoint-stale.evidence.unused':
     'Aucun équilibreur de charge HNS ne renvoie à l’endpoint HNS {{id}}.',
-  'finding.endpoint-policy-invalid.name': 'Une politique d’un endpoint HNS a une mauvaise valeur',
+  'finding.endpoint-policy-invalid.name': 'Une stratégie d’un endpoint HNS a une mauvaise valeur',
   'finding.endpoint-policy-invalid.about':
-    'Une politique d’un endpoint HNS contient un texte là où il faut une adresse ou un préfixe. HNS accepte l’endpoint puis ne peut pas l’appliquer, sans dire pourquoi. Le plus souvent, un texte d’exemple est resté dans la configuration CNI.',
-  'finding.endpoint-policy-invalid.title': 'Une politique de l’endpoint HNS {{endpoint}} a la valeur {{values}}',
+    'Une stratégie d’un endpoint HNS contient un texte là où il faut une adresse ou un préfixe. HNS accepte l’endpoint puis ne peut pas l’appliquer, sans dire pourquoi. Le plus souvent, un texte d’exemple est resté dans la configuration CNI.',
+  'finding.endpoint-policy-invalid.title': 'Une stratégie de l’endpoint HNS {{endpoint}} a la valeur {{values}}',
   'finding.endpoint-policy-invalid.explanation.placeholder':
-    '{{values}} est un texte d’exemple de la configuration qui n’a jamais été remplacé. HNS ne peut pas appliquer la politique, et le conteneur ne démarre pas.',
+    '{{values}} est un texte d’exemple de la configuration qui n’a jamais été remplacé. HNS ne peut pas appliquer la stratégie, et le conteneur ne démarre pas.',
   'finding.endpoint-policy-invalid.explanation.value':
-    '{{values}} n’est ni une adresse ni un préfixe. HNS ne peut pas appliquer la politique.',
-  'finding.endpoint-policy-invalid.evidence.value': 'La politique {{type}} a {{field}} = {{value}}.',
+    '{{values}} n’est ni une adresse ni un préfixe. HNS ne peut pas appliquer la stratégie.',
+  'finding.endpoint-policy-invalid.evidence.value': 'La stratégie {{type}} a {{field}} = {{value}}.',
   'finding.endpoint-policy-invalid.repair.config':
     'Corriger la valeur dans la configuration du plugin CNI et la réinstaller.',
   'finding.endpoint-degraded.name': 'Un endpoint HNS est dégradé',
   'finding.endpoint-degraded.about':
-    'HNS n’a pas pu exécuter ce qui était demandé pour l’endpoint et l’a mis dans l’état Degraded (5). Il peut lui manquer un port ou des politiques.',
+    'HNS n’a pas pu exécuter ce qui était demandé pour l’endpoint et l’a mis dans l’état Degraded (5). Il peut lui manquer un port ou des stratégies.',
   'finding.endpoint-degraded.title': 'L’endpoint HNS {{endpoint}} est dégradé',
   'finding.endpoint-degraded.explanation':
-    'Une opération sur l’endpoint a échoué. Son conteneur n’a pas de réseau, ou en a un sans ses politiques.',
+    'Une opération sur l’endpoint a échoué. Son conteneur n’a pas de réseau, ou en a un sans ses stratégies.',
   'finding.endpoint-degraded.evidence.state': 'L’endpoint est dans l’état Degraded.',
   'finding.endpoint-degraded.repair.health': 'Regarder le dernier code d’erreur de l’endpoint.',
   'finding.endpoint-acl-blocks.name': 'Des règles ACL ferment un endpoint HNS',
@@ -572,7 +574,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.endpoint-acl-blocks.title.in': 'L’endpoint HNS {{endpoint}} est fermé à tout ce qui entre',
   'finding.endpoint-acl-blocks.title.out': 'L’endpoint HNS {{endpoint}} est fermé à tout ce qui sort',
   'finding.endpoint-acl-blocks.explanation.all':
-    'Les règles bloquent tout dans ce sens et aucune n’autorise quoi que ce soit. Un moteur de politiques qui n’a pas encore répondu laisse un pod ainsi.',
+    'Les règles bloquent tout dans ce sens et aucune n’autorise quoi que ce soit. Un moteur de stratégies qui n’a pas encore répondu laisse un pod ainsi.',
   'finding.endpoint-acl-blocks.explanation.implied':
     'Il n’y a que des règles bloquant certaines cibles. Dès qu’un endpoint a une règle, HNS refuse ce qu’aucune règle n’autorise : tout est fermé dans ce sens.',
   'finding.endpoint-acl-blocks.explanation.wanted': 'Une NetworkPolicy le demande.',
@@ -584,7 +586,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.endpoint-acl-blocks.repair.remove':
     'Retirer la règle qui bloque tout dans le sens {{direction}}, ou donner à ce qui doit passer une règle avec un numéro de priorité plus petit, pour qu’elle soit consultée en premier.',
   'finding.endpoint-acl-blocks.repair.engine':
-    'Si un moteur de politiques tient les règles (Calico Felix, Azure NPM), le redémarrer et lire son journal.',
+    'Si un moteur de stratégies tient les règles (Calico Felix, Azure NPM), le redémarrer et lire son journal.',
   'finding.endpoint-not-attached.name': 'Un endpoint HNS a été créé mais jamais attaché',
   'finding.endpoint-not-attached.about':
     'Un endpoint HNS que quelqu’un devrait utiliser est dans l’état Created : il n’est dans aucun conteneur ni compartiment. Le conteneur démarre sans carte réseau. Les endpoints distants et la VIP source restent dans cet état, et c’est normal.',
@@ -600,7 +602,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.endpoint-not-attached.repair.look': 'Voir dans quel namespace réseau HNS se trouve le conteneur.',
   'finding.remote-endpoints-missing.name': 'Il n’y a aucun endpoint HNS distant',
   'finding.remote-endpoints-missing.about':
-    'Des services ont des backends sur d’autres nœuds, et HNS n’a pas un seul endpoint distant. C’est kube-proxy qui les crée ; sans eux, aucun équilibreur de charge ne peut envoyer vers un autre nœud.',
+    'Des services ont des backends sur d’autres nœuds, et HNS n’a pas un seul endpoint distant. C’est kube-proxy qui les crée ; sans eux, aucun équilibreur de charge ne peut envoyer de trafic à un autre nœud.',
   'finding.remote-endpoints-missing.title': 'Le nœud {{node}} n’a aucun endpoint HNS distant',
   'finding.remote-endpoints-missing.explanation': 'Les backends d’autres nœuds sont injoignables par les services.',
   'finding.remote-endpoints-missing.evidence.none':
@@ -742,9 +744,9 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.skip.noId.networks':
     'Les données ne montrent pas les ID de tous les réseaux, et les endpoints ne nomment qu’eux : `Get-HnsNetwork | ConvertTo-Json -Depth 5` les montre.',
   'finding.skip.noId.namespaces':
-    'Les données ne montrent pas les ID de tous les espaces de noms HNS, et les endpoints ne nomment qu’eux : `Get-HnsNamespace | ConvertTo-Json -Depth 5` les montre.',
+    'Les données ne montrent pas les ID de tous les namespaces réseau HNS, et les endpoints ne nomment qu’eux : `Get-HnsNamespace | ConvertTo-Json -Depth 5` les montre.',
   'finding.skip.tablesOnly':
-    'Les tableaux de kubectl ne montrent pas les stratégies de trafic des Services : ce que chaque nœud doit avoir n’est pas connu pour tous : kubectl get services,endpointslices -A -o json',
+    'Les tableaux de kubectl ne montrent pas les politiques de trafic des Services : ce que chaque nœud doit avoir n’est pas connu pour tous : kubectl get services,endpointslices -A -o json',
   'finding.skip.noField.endpoints':
     'Les données ne contiennent le champ {{field}} d’aucun endpoint HNS. Pour le collecter : Get-HnsEndpoint | ConvertTo-Json -Depth 10',
   'finding.skip.noField.networks':
