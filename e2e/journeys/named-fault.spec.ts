@@ -59,7 +59,7 @@ test('the same by keys alone', async ({ app }) => {
   const onMap = top.getByRole('button', { name: 'Show on map' }).first()
   await expect(onMap).toBeVisible()
   await page.getByRole('main').focus()
-  for (let step = 0; step < 12 && !(await onMap.evaluate((button) => button === document.activeElement)); step++) {
+  for (let step = 0; step < 40 && !(await onMap.evaluate((button) => button === document.activeElement)); step++) {
     await page.keyboard.press('Tab')
   }
   await expect(onMap).toBeFocused()

@@ -32,11 +32,16 @@ async function labelsOf(page: Page): Promise<readonly Label[]> {
     if (cy === undefined) throw new Error('the map is not drawn')
     return [...cy.nodes()]
       .filter((node) => !node.hasClass('frame') && (node.data('caption') ?? '') !== '')
-      .map((node) => ({
-        id: node.id(),
-        size: node.numericStyle('font-size') * cy.zoom(),
-        box: node.renderedBoundingBox({ includeNodes: false, includeOverlays: false, includeUnderlays: false }),
-      }))
+      .map((node) => {
+        const box = node.renderedBoundingBox({ includeNodes: false, includeOverlays: false, includeUnderlays: false })
+        // cytoscape counts two units around a text, on which nothing is written.
+        const margin = 2 * cy.zoom()
+        return {
+          id: node.id(),
+          size: node.numericStyle('font-size') * cy.zoom(),
+          box: { x1: box.x1 + margin, y1: box.y1 + margin, x2: box.x2 - margin, y2: box.y2 - margin },
+        }
+      })
   })
 }
 
