@@ -163,6 +163,21 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
             </ul>
           </Section>
         )}
+        {finding.repair.length > 0 && (
+          <Section title={t('ui.findings.repair')}>
+            <ol className={styles.steps}>
+              {finding.repair.map(({ text, command }, index) => (
+                <li key={index}>
+                  <div className={styles.step}>
+                    <span>{say(text)}</span>
+                    {command !== undefined && <CommandText text={command} />}
+                  </div>
+                </li>
+              ))}
+            </ol>
+            <StageFix finding={finding.id} />
+          </Section>
+        )}
         {finding.objects.length > 0 && (
           <Section title={t('ui.findings.objects')}>
             <ul className={styles.objects}>
@@ -202,21 +217,6 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
           </Section>
         )}
         <NotChecked skipped={skipped} />
-        {finding.repair.length > 0 && (
-          <Section title={t('ui.findings.repair')}>
-            <ol className={styles.steps}>
-              {finding.repair.map(({ text, command }, index) => (
-                <li key={index}>
-                  <div className={styles.step}>
-                    <span>{say(text)}</span>
-                    {command !== undefined && <CommandText text={command} />}
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <StageFix finding={finding.id} />
-          </Section>
-        )}
         <AboutFinding kind={finding.kind} />
       </div>
     </article>

@@ -16,7 +16,7 @@ describe('findings', () => {
     expect(screen.getByText(/High confidence/)).toBeTruthy()
   })
 
-  it('explains in the order meaning, objects, evidence, counter-evidence, not checked, repair', async () => {
+  it('explains in the order meaning, repair, objects, evidence, counter-evidence, not checked', async () => {
     renderApp({}, '#/findings')
     const detail = await screen.findByRole('article')
     await within(detail).findByRole('heading', { name: 'What could not be checked' })
@@ -28,11 +28,11 @@ describe('findings', () => {
     ).toEqual([
       'What it means',
       'Consequences',
+      'What to do',
       'Objects',
       'Evidence',
       'What speaks against it',
       'What could not be checked',
-      'What to do',
       'About this finding',
     ])
     expect(within(detail).getByText('Get-HnsEndpoint | Remove-HnsEndpoint')).toBeTruthy()
