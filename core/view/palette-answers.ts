@@ -45,7 +45,8 @@ const fieldReadings: Readonly<Record<number, Message>> = {
   0x80071392: message('palette.code.objectExists'),
 }
 
-function codeAnswer(code: number): Answer {
+/** What an HRESULT is called and what it has meant. */
+export function codeAnswer(code: number): Answer {
   const hex = formatHresult(code)
   const name = hresultName(code)
   const group = hresultClass(code)

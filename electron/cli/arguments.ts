@@ -56,6 +56,8 @@ export type CliCall =
       readonly source: string
       readonly format: (typeof formats.check)[number]
       readonly failOn: FailOn
+      /** Names what passed, what there was nothing of and what was not checked, instead of counting it. */
+      readonly isAll: boolean
     }
   | {
       readonly command: 'show'
@@ -153,7 +155,7 @@ const formats = {
   captures: ['text', 'json'],
 } as const
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
-  check: ['--format', '--fail-on', ...clusterOptionWords, '--lang', '--help'],
+  check: ['--format', '--fail-on', '--all', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', '--query', '--group', '--overlay', ...clusterOptionWords, '--lang', '--help'],
   find: ['--format', ...clusterOptionWords, '--lang', '--help'],
   report: ['--output', '--format', '--force', ...clusterOptionWords, '--lang', '--help'],
@@ -210,7 +212,13 @@ function parseCheck(given: Given, source: string): Result<CliCall, WrongCall> {
   if (!format.ok) return fail(wrong(format.error, null, [], 'check'))
   const failOn = choice(given, 'fail-on', failOnValues)
   if (!failOn.ok) return fail(wrong(failOn.error, null, [], 'check'))
-  return ok({ command: 'check', source, format: format.value ?? 'text', failOn: failOn.value ?? 'error' })
+  return ok({
+    command: 'check',
+    source,
+    format: format.value ?? 'text',
+    failOn: failOn.value ?? 'error',
+    isAll: given.values.has('all'),
+  })
 }
 
 /** Words for the views; `nodes` is what its tab is called. */

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findingKinds } from '../../core/diagnose/finding.ts'
 import { standardOpeners } from '../app/openers.ts'
+import type { checkJson } from './check.ts'
 import { xmlText } from './check-junit.ts'
 import type { checkSarif } from './check-sarif.ts'
 import { runCli } from './run.ts'
@@ -127,6 +130,49 @@ describe('check as JUnit', () => {
 
   it('writes nothing that XML cannot carry', () => {
     expect(xmlText('<a b="1">&\u0000\u001b\ud800é\n')).toBe('&lt;a b=&quot;1&quot;&gt;&amp;\ufffd\ufffd\ufffdé&#10;')
+  })
+})
+
+describe('a log with an error that no finding explains', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hnscope-log-'))
+  const log = path.join(folder, 'kube-proxy.log')
+  writeFileSync(
+    log,
+    'E1129 22:14:03.123456 4312 proxier.go:1219] "Policy creation failed" err="hcnCreateLoadBalancer failed in Win32: The specified port already exists. (0x803b0013)"\n',
+  )
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('is no all-clear: the error is told with what its code means, and how few checks could be made', async () => {
+    const { code, out } = await check(log)
+    expect(code).toBe(0)
+    expect(out).toContain('1 error in the logs that no finding explains')
+    expect(out).toMatch(/^\d of \d+ checks could be made\. This is no all-clear/m)
+    expect(out).toContain('0x803b0013 is HCN_E_PORT_ALREADY_EXISTS')
+    expect(out).not.toContain('Nothing found')
+    expect((await check(log, '--fail-on', 'info')).code).toBe(1)
+  })
+
+  it('is in every format', async () => {
+    const json = JSON.parse((await check(log, '--format', 'json')).out) as ReturnType<typeof checkJson>
+    expect(json.logErrors).toMatchObject([{ component: 'kube-proxy', count: 1, file: 'kube-proxy.log' }])
+    expect(json.passed).not.toContain('port-reserved-collision')
+    expect(json.checks).toEqual({ made: findingKinds.length - json.skipped.length, total: findingKinds.length })
+    const { out } = await check(log, '--format', 'sarif')
+    expect(parseSarif(out).runs[0]?.invocations[0]?.toolExecutionNotifications[0]?.level).toBe('warning')
+    const junit = (await check(log, '--format', 'junit', '--fail-on', 'info')).out
+    expect(junit).toMatch(/<testcase classname="logs"[^>]*><failure type="info"/)
+    expect(junit).toContain('failures="1"')
+  })
+})
+
+describe('--all', () => {
+  it('names each check; without it they are counted, and findings stay in sight', async () => {
+    const few = await check(duplicate)
+    expect(few.out).not.toContain('management-ip-missing')
+    expect(few.out).toMatch(/Checks passed: \d+; .*--all\n/)
+    const all = await check(duplicate, '--all')
+    expect(all.out).toContain('management-ip-missing')
+    expect(all.out).toContain('Could not be checked\n')
   })
 })
 

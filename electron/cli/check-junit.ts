@@ -1,5 +1,7 @@
 import type { Finding } from '../../core/diagnose/finding.ts'
+import { unexplainedErrors, type LogError } from '../../core/diagnose/log-errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { codeAnswer } from '../../core/view/palette-answers.ts'
 import type { Session } from '../app/session.ts'
 import { say } from '../platform/say.ts'
 import { reaches, type FailOn } from './fail-on.ts'
@@ -45,16 +47,32 @@ function caseOf(finding: Finding, failOn: FailOn): string {
   return `    <testcase classname="${finding.kind}" name="${xmlText(finding.resource)}">${body}</testcase>`
 }
 
+function caseOfLogError({ line, code }: LogError, failOn: FailOn): string {
+  const title = xmlText(english(message('cli.check.logErrors')))
+  const answer = code === null ? null : codeAnswer(code)
+  const told = [line.text, ...(answer === null ? [] : [answer.title, ...answer.sentences].map(english))]
+  const text = xmlText(told.join('\n'))
+  const body = reaches('info', failOn)
+    ? `<failure type="info" message="${title}">${text}</failure>`
+    : `<system-out>${title}&#10;${text}</system-out>`
+  return `    <testcase classname="logs" name="${xmlText(`${line.component}: ${line.text}`)}">${body}</testcase>`
+}
+
 /** JUnit as pipelines read it: a class is a kind of finding. English. */
 export function checkJunit(source: string, session: Session, failOn: FailOn): string {
-  const { findings, passed, nothing, skipped } = session.current().model.diagnosis
-  const failures = findings.filter(({ severity }) => reaches(severity, failOn)).length
-  const numbers = `tests="${findings.length + passed.length + nothing.length + skipped.length}" failures="${failures}" errors="0" skipped="${nothing.length + skipped.length}"`
+  const { diagnosis, joined } = session.current().model
+  const { findings, passed, nothing, skipped } = diagnosis
+  const errors = unexplainedErrors(joined, findings)
+  const failures =
+    findings.filter(({ severity }) => reaches(severity, failOn)).length + (reaches('info', failOn) ? errors.length : 0)
+  const tests = findings.length + errors.length + passed.length + nothing.length + skipped.length
+  const numbers = `tests="${tests}" failures="${failures}" errors="0" skipped="${nothing.length + skipped.length}"`
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="hnscope" ${numbers}>`,
     `  <testsuite name="${xmlText(source)}" ${numbers}>`,
     ...findings.map((finding) => caseOf(finding, failOn)),
+    ...errors.map((error) => caseOfLogError(error, failOn)),
     ...passed.map((kind) => `    <testcase classname="${kind}" name="${kind}"/>`),
     ...nothing.map(
       (kind) =>

@@ -1,4 +1,5 @@
 import { findingKinds, type Finding, type Severity } from '../../core/diagnose/finding.ts'
+import { unexplainedErrors } from '../../core/diagnose/log-errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { Session } from '../app/session.ts'
 import { say } from '../platform/say.ts'
@@ -40,7 +41,8 @@ function resultOf(finding: Finding) {
 
 /** SARIF 2.1.0: a rule is a kind of finding, a fingerprint its id, which is the same from run to run. English. */
 export function checkSarif(session: Session, version: string) {
-  const { diagnosis } = session.current().model
+  const { diagnosis, joined } = session.current().model
+  const total = findingKinds.length
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -61,14 +63,21 @@ export function checkSarif(session: Session, version: string) {
         invocations: [
           {
             executionSuccessful: true,
-            toolExecutionNotifications: diagnosis.skipped.map(({ kind, why }) => ({
-              level: 'note',
-              message: { text: english(why) },
-              associatedRule: { id: kind, index: findingKinds.indexOf(kind) },
-            })),
+            toolExecutionNotifications: [
+              ...unexplainedErrors(joined, diagnosis.findings).map(({ line }) => ({
+                level: 'warning',
+                message: { text: `${english(message('cli.check.logErrors'))}: ${line.text}` },
+              })),
+              ...diagnosis.skipped.map(({ kind, why }) => ({
+                level: 'note',
+                message: { text: english(why) },
+                associatedRule: { id: kind, index: findingKinds.indexOf(kind) },
+              })),
+            ],
           },
         ],
         results: diagnosis.findings.map(resultOf),
+        properties: { checksMade: total - diagnosis.skipped.length, checksTotal: total },
       },
     ],
   }

@@ -1,7 +1,9 @@
-import type { Diagnosis, Finding, Severity } from '../../core/diagnose/finding.ts'
+import { findingKinds, type Diagnosis, type Finding, type Severity } from '../../core/diagnose/finding.ts'
 import type { Evidence, Place } from '../../core/model/evidence.ts'
 import { addTo } from '../../core/join/keys.ts'
+import { unexplainedErrors, type LogError } from '../../core/diagnose/log-errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { codeAnswer } from '../../core/view/palette-answers.ts'
 import type { Session } from '../app/session.ts'
 import { printable, type Paint, type Style } from './output.ts'
 
@@ -75,6 +77,29 @@ function listText(title: Message, entries: readonly string[], say: Say, paint: P
   return `${paint('bold', say(title))}\n${entries.map((entry) => `  ${printable(entry)}`).join('\n')}\n`
 }
 
+/** Errors of different wordings that are shown; the rest is counted. */
+const shownErrors = 10
+
+function logErrorLines({ line, count, code }: LogError, say: Say): readonly string[] {
+  const place = line.documents[0]
+  const where = place === undefined ? line.component : `${line.component}, ${placeText(place)}`
+  const answer = code === null ? null : codeAnswer(code)
+  return [
+    `${line.text} (${where})`,
+    ...(count > 1 ? [`  ${say(message('cli.check.logErrorAgain', { count: count - 1 }))}`] : []),
+    ...(answer === null ? [] : [answer.title, ...answer.sentences].map((sentence) => `  ${say(sentence)}`)),
+  ]
+}
+
+/** What nobody explained is told all the same: a log with an error is no all-clear. */
+function logErrorsText(errors: readonly LogError[], say: Say, paint: Paint): string {
+  const more = errors.length - shownErrors
+  const lines = errors.slice(0, shownErrors).flatMap((error) => logErrorLines(error, say))
+  if (more > 0) lines.push(say(message('cli.check.moreLogErrors', { count: more })))
+  const text = listText(message('cli.check.logErrors'), lines, say, paint)
+  return text === '' ? '' : `${text}\n`
+}
+
 /** Short words one after the other, in lines of a width that fits an old console. */
 function wrapWords(words: readonly string[]): readonly string[] {
   const lines: string[] = []
@@ -100,7 +125,16 @@ function skippedLines(skipped: Diagnosis['skipped'], say: Say): readonly string[
     .flatMap(([reason, kinds]) => [reason, ...wrapWords(kinds).map((line) => `  ${line}`)])
 }
 
-function headText(source: string, session: Session, say: Say): string {
+/** How far the numbers reach: no error in few checks is no healthy node. */
+function reachText(skipped: number, say: Say, paint: Paint): string {
+  if (skipped === 0) return ''
+  const total = findingKinds.length
+  const made = total - skipped
+  const line = say(message('cli.check.made', { made, total }))
+  return made * 2 < total ? `${paint('yellow', `${line} ${say(message('cli.check.madeFew'))}`)}\n` : `${line}\n`
+}
+
+function headText(source: string, session: Session, errors: number, say: Say, paint: Paint): string {
   const { source: view, model } = session.current()
   const { findings, skipped } = model.diagnosis
   const count = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length
@@ -108,13 +142,13 @@ function headText(source: string, session: Session, say: Say): string {
     say(message('cli.check.errors', { count: count('error') })),
     say(message('cli.check.warnings', { count: count('warning') })),
     ...(count('info') > 0 ? [say(message('cli.check.infos', { count: count('info') }))] : []),
-    ...(skipped.length > 0 ? [say(message('cli.check.skipped', { count: skipped.length }))] : []),
+    ...(errors > 0 ? [say(message('cli.check.logErrorCount', { count: errors }))] : []),
   ]
   const what =
     view.nodeName === null
       ? message('cli.check.source', { source })
       : message('cli.check.sourceNode', { source, node: view.nodeName })
-  return `${printable(say(what))}\n${snapshotsText(source, session, say)}${counts.join(', ')}\n\n`
+  return `${printable(say(what))}\n${snapshotsText(source, session, say)}${counts.join(', ')}\n${reachText(skipped.length, say, paint)}\n`
 }
 
 /** Which of several snapshots this is, and how the others are opened. */
@@ -129,8 +163,36 @@ function snapshotsText(source: string, session: Session, say: Say): string {
   return `${printable(say(snapshot.note))}\n${printable(say(how))}\n`
 }
 
+/** Each check by its name, and what is normal here. */
+function checksText({ notes, passed, nothing, skipped }: Diagnosis, say: Say, paint: Paint): string {
+  const normal = notes.map(({ text }) => say(text))
+  return [
+    listText(message('normal.title'), normal, say, paint),
+    listText(message('cli.check.passed'), wrapWords(passed), say, paint),
+    listText(message('cli.check.nothingToCheck'), wrapWords(nothing), say, paint),
+    listText(message('cli.check.notChecked'), skippedLines(skipped, say), say, paint),
+  ].join('')
+}
+
+/** The same in one line: on a console, findings must not scroll away behind lists of names. */
+function restText({ notes, passed, nothing, skipped }: Diagnosis, say: Say): string {
+  const counts = {
+    passed: passed.length,
+    nothing: nothing.length,
+    skipped: skipped.length,
+    normal: notes.length,
+  }
+  return `${say(message('cli.check.rest', counts))}\n`
+}
+
 /** The findings for people, part by part: each root with what follows from it, then what was and was not checked. */
-export function* checkText(source: string, session: Session, say: Say, paint: Paint): Generator<string, void> {
+export function* checkText(
+  source: string,
+  session: Session,
+  isAll: boolean,
+  say: Say,
+  paint: Paint,
+): Generator<string, void> {
   const { diagnosis, joined } = session.current().model
   const ids = new Set(diagnosis.findings.map((finding) => finding.id))
   const followers = new Map<string, Finding[]>()
@@ -143,19 +205,13 @@ export function* checkText(source: string, session: Session, say: Say, paint: Pa
   const all = (id: string): readonly Finding[] =>
     (followers.get(id) ?? []).flatMap((follower) => [follower, ...all(follower.id)])
 
-  yield headText(source, session, say)
+  const errors = unexplainedErrors(joined, diagnosis.findings)
+  yield headText(source, session, errors.length, say, paint)
   for (const root of roots) yield findingText(root, all(root.id), say, paint)
-  if (diagnosis.findings.length === 0)
-    yield `${say(message('cli.check.nothing', { count: diagnosis.passed.length }))}\n\n`
-  yield listText(
-    message('normal.title'),
-    diagnosis.notes.map(({ text }) => say(text)),
-    say,
-    paint,
-  )
-  yield listText(message('cli.check.passed'), wrapWords(diagnosis.passed), say, paint)
-  yield listText(message('cli.check.nothingToCheck'), wrapWords(diagnosis.nothing), say, paint)
-  yield listText(message('cli.check.notChecked'), skippedLines(diagnosis.skipped, say), say, paint)
+  yield logErrorsText(errors, say, paint)
+  if (diagnosis.findings.length === 0 && errors.length === 0)
+    yield `${say(message(diagnosis.skipped.length === 0 ? 'cli.check.nothing' : 'cli.check.nothingOfMade', { count: diagnosis.passed.length }))}\n\n`
+  yield isAll ? checksText(diagnosis, say, paint) : restText(diagnosis, say)
   yield listText(
     message('cli.check.problems'),
     joined.snapshot.problems.map(({ message: text, place, position }) =>

@@ -1,7 +1,9 @@
-import type { FindingKind } from '../../core/diagnose/finding.ts'
+import { findingKinds, type FindingKind } from '../../core/diagnose/finding.ts'
+import { unexplainedErrors, type LogError } from '../../core/diagnose/log-errors.ts'
 import type { Evidence, Place } from '../../core/model/evidence.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { Message } from '../../core/model/message.ts'
+import { codeAnswer } from '../../core/view/palette-answers.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './arguments.ts'
@@ -31,6 +33,17 @@ function evidenceJson({ text, place }: Evidence): EvidenceJson {
   return { text: english(text), ...placeJson(place) }
 }
 
+function logErrorJson({ line, count, code }: LogError) {
+  const answer = code === null ? null : codeAnswer(code)
+  return {
+    component: line.component,
+    text: line.text,
+    count,
+    meaning: answer === null ? [] : [answer.title, ...answer.sentences].map(english),
+    ...placeJson(line.documents[0]),
+  }
+}
+
 /** The document that scripts rely on: keys are added, none is changed or removed. Texts are English. */
 export function checkJson(source: string, session: Session) {
   const { model, source: view } = session.current()
@@ -58,6 +71,8 @@ export function checkJson(source: string, session: Session) {
       counterEvidence: finding.counterEvidence.map(evidenceJson),
       repair: finding.repair.map(({ text, command }) => ({ text: english(text), command: command ?? null })),
     })),
+    logErrors: unexplainedErrors(joined, diagnosis.findings).map(logErrorJson),
+    checks: { made: findingKinds.length - diagnosis.skipped.length, total: findingKinds.length },
     passed: diagnosis.passed satisfies readonly FindingKind[],
     nothingToCheck: diagnosis.nothing satisfies readonly FindingKind[],
     skipped: diagnosis.skipped.map(({ kind, why }) => ({ kind, why: english(why) })),
@@ -81,21 +96,24 @@ function refusalOfHns(session: Session): Message | null {
 }
 
 /** Names what is wrong. Exit code 2: HNS may not be read. 0: nothing of the severity that was asked for, or above; 1: something. */
-export function check({ source, format, failOn }: CheckCall, locale: Locale, io: CliIo): Promise<number> {
+export function check({ source, format, failOn, isAll }: CheckCall, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, (session) => {
     if (format === 'json') printJson(io.stdout, checkJson(source, session))
     else if (format === 'sarif') printJson(io.stdout, checkSarif(session, io.version))
     else if (format === 'junit') io.stdout.write(checkJunit(source, session, failOn))
     else {
       const paint = createPaint(io.stdout, io.env)
-      for (const part of checkText(source, session, (message) => say(locale, message), paint)) io.stdout.write(part)
+      for (const part of checkText(source, session, isAll, (message) => say(locale, message), paint))
+        io.stdout.write(part)
     }
     const refused = refusalOfHns(session)
     if (refused !== null) {
       io.stderr.write(`${say(locale, refused)}\n`)
       return 2
     }
-    const { findings } = session.current().model.diagnosis
-    return findings.some(({ severity }) => reaches(severity, failOn)) ? 1 : 0
+    const { diagnosis, joined } = session.current().model
+    const { findings } = diagnosis
+    if (findings.some(({ severity }) => reaches(severity, failOn))) return 1
+    return reaches('info', failOn) && unexplainedErrors(joined, findings).length > 0 ? 1 : 0
   })
 }

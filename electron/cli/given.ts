@@ -21,6 +21,7 @@ export function readWords(argv: readonly string[]): Given {
     options: {
       format: { type: 'string' },
       'fail-on': { type: 'string' },
+      all: { type: 'boolean' },
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },

@@ -58,7 +58,7 @@ const rule = z.strictObject({
 const notification = z.strictObject({
   level,
   message,
-  associatedRule: z.strictObject({ id: z.string(), index }),
+  associatedRule: z.strictObject({ id: z.string(), index }).optional(),
 })
 
 const invocation = z.strictObject({
@@ -76,6 +76,7 @@ const run = z.strictObject({
   }),
   invocations: z.array(invocation),
   results: z.array(result),
+  properties: bag,
 })
 
 const log = z.strictObject({
@@ -95,7 +96,9 @@ export function parseSarif(text: string): SarifLog {
     const named = [
       ...results.map(({ ruleId, ruleIndex }) => ({ id: ruleId, index: ruleIndex })),
       ...invocations.flatMap(({ toolExecutionNotifications }) =>
-        toolExecutionNotifications.map(({ associatedRule }) => associatedRule),
+        toolExecutionNotifications.flatMap(({ associatedRule }) =>
+          associatedRule === undefined ? [] : [associatedRule],
+        ),
       ),
     ]
     for (const { id, index: at } of named) if (rules[at]?.id !== id) throw new Error(`index ${at} is not of ${id}`)

@@ -27,6 +27,12 @@ describe('port-reserved-collision', () => {
     ])
   })
 
+  it('cannot tell where a line says that a port is taken, and not which one', () => {
+    expect(
+      said(rule, log('"Policy creation failed" err="hcnCreateLoadBalancer failed in Win32 (0x803b0013)"')),
+    ).toEqual(['? finding.port-reserved-collision.skip.noPort'])
+  })
+
   it('cannot tell without logs', () => {
     expect(said(rule, healthyNode())).toEqual(['? finding.skip.notCollected.logs'])
   })

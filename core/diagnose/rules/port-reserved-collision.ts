@@ -9,7 +9,7 @@ import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
-import type { Rule } from '../rule.ts'
+import { cannotTell, type Rule } from '../rule.ts'
 import { servicePortName } from '../service-names.ts'
 
 /** HCN_E_PORT_ALREADY_EXISTS (hcn.md 6.2). */
@@ -35,6 +35,8 @@ export const portReservedCollision: Rule = {
       const draft = fromBindLine(line, joined)
       if (draft !== null && !drafts.has(draft.resource)) drafts.set(draft.resource, draft)
     }
+    if (drafts.size === 0 && linesMatching(joined, taken).length > 0)
+      return cannotTell(message('finding.port-reserved-collision.skip.noPort'))
     return [...drafts.values()]
   },
 }

@@ -31,7 +31,7 @@ cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with th
   --help         help, also of one command: hnscope check --help
   --version      version`,
   'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
-                       [--fail-on error|warning|info|never] [--lang en|fr]
+                       [--fail-on error|warning|info|never] [--all] [--lang en|fr]
 
 Reads the source, joins it with Kubernetes and names what is wrong.
 
@@ -39,7 +39,9 @@ Reads the source, joins it with Kubernetes and names what is wrong.
   --format json    for scripts: one JSON document on standard output
   --format sarif   for code scanning: SARIF 2.1.0
   --format junit   for pipelines: JUnit XML
-  --fail-on <severity>   from which severity on the exit code is 1 (default: error)
+  --fail-on <severity>   from which severity on the exit code is 1 (default: error); errors in the
+                         logs that no finding explains count as info
+  --all            the text also names what is normal here and each check: passed, nothing to check, not possible
 
 All but the text are always in English.
 
@@ -94,8 +96,19 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.check.warnings_other': '{{count}} warnings',
   'cli.check.infos_one': '{{count}} note',
   'cli.check.infos_other': '{{count}} notes',
-  'cli.check.skipped_one': '{{count}} check could not be made',
-  'cli.check.skipped_other': '{{count}} checks could not be made',
+  'cli.check.made': '{{made}} of {{total}} checks could be made.',
+  'cli.check.madeFew': 'This is no all-clear: most of what is looked at was not in the source.',
+  'cli.check.nothingOfMade_one': 'Nothing found in what could be checked: {{count}} check passed.',
+  'cli.check.nothingOfMade_other': 'Nothing found in what could be checked: {{count}} checks passed.',
+  'cli.check.logErrors': 'Errors in the logs that no finding explains',
+  'cli.check.logErrorCount_one': '{{count}} error in the logs that no finding explains',
+  'cli.check.logErrorCount_other': '{{count}} errors in the logs that no finding explains',
+  'cli.check.logErrorAgain_one': '{{count}} more line says the same.',
+  'cli.check.logErrorAgain_other': '{{count}} more lines say the same.',
+  'cli.check.moreLogErrors_one': '{{count}} more error: --format json',
+  'cli.check.moreLogErrors_other': '{{count}} more errors: --format json',
+  'cli.check.rest':
+    'Checks passed: {{passed}}; with nothing to check: {{nothing}}; not possible: {{skipped}}. Normal here: {{normal}}. To list them: --all',
   'cli.check.snapshots': 'Others: {{others}}. Open one with {{example}}.',
   'cli.check.nothing_one': 'Nothing found: {{count}} check passed.',
   'cli.check.nothing_other': 'Nothing found: {{count}} checks passed.',

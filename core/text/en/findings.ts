@@ -429,6 +429,8 @@ export const findingsEn = {
   'finding.port-reserved-collision.name': 'A port that HNS needs is taken',
   'finding.port-reserved-collision.about':
     'HNS cannot reserve a port for a load balancer, because something on the node holds it (0x803b0013): kube-proxy itself, an orphaned load balancer, or a reserved range.',
+  'finding.port-reserved-collision.skip.noPort':
+    'A log says that HNS refused a port that is taken, and not which one. Compare the ports of the services with netsh int ipv4 show excludedportrange tcp and netstat -ano.',
   'finding.port-reserved-collision.title': 'Port {{port}} is taken, so the HNS load balancer {{key}} cannot be made',
   'finding.port-reserved-collision.explanation.healthCheck':
     'kube-proxy listens on port {{port}} of all addresses for its own health, so HNS cannot reserve it for the VIP on this Windows version. kube-proxy then leaves the ingress address out.',

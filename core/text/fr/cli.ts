@@ -32,7 +32,7 @@ cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… e
   --help         aide, aussi pour une commande : hnscope check --help
   --version      version`,
   'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
-                       [--fail-on error|warning|info|never] [--lang en|fr]
+                       [--fail-on error|warning|info|never] [--all] [--lang en|fr]
 
 Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
 
@@ -40,7 +40,9 @@ Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
   --format json    pour les scripts : un document JSON sur la sortie standard
   --format sarif   pour l’analyse de code : SARIF 2.1.0
   --format junit   pour les pipelines : XML JUnit
-  --fail-on <gravité>    gravité à partir de laquelle le code de sortie est 1 (par défaut : error)
+  --fail-on <gravité>    gravité à partir de laquelle le code de sortie est 1 (par défaut : error) ; les erreurs
+                         des journaux qu’aucun constat n’explique comptent comme info
+  --all            le texte nomme aussi ce qui est normal ici et chaque vérification : réussie, sans objet, impossible
 
 Tout sauf le texte est toujours en anglais.
 
@@ -96,11 +98,24 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.check.warnings_other': '{{count}} avertissements',
   'cli.check.infos_one': '{{count}} remarque',
   'cli.check.infos_other': '{{count}} remarques',
-  'cli.check.skipped_one': '{{count}} contrôle impossible',
-  'cli.check.skipped_other': '{{count}} contrôles impossibles',
+  'cli.check.made': 'Vérifications possibles : {{made}} sur {{total}}.',
+  'cli.check.madeFew':
+    'Cela ne veut pas dire que tout va bien : la plupart de ce qui est examiné n’était pas dans la source.',
+  'cli.check.nothingOfMade_one': 'Rien n’a été trouvé dans ce qui a pu être vérifié : {{count}} vérification réussie.',
+  'cli.check.nothingOfMade_other':
+    'Rien n’a été trouvé dans ce qui a pu être vérifié : {{count}} vérifications réussies.',
+  'cli.check.logErrors': 'Erreurs des journaux qu’aucun constat n’explique',
+  'cli.check.logErrorCount_one': '{{count}} erreur des journaux qu’aucun constat n’explique',
+  'cli.check.logErrorCount_other': '{{count}} erreurs des journaux qu’aucun constat n’explique',
+  'cli.check.logErrorAgain_one': '{{count}} autre ligne dit la même chose.',
+  'cli.check.logErrorAgain_other': '{{count}} autres lignes disent la même chose.',
+  'cli.check.moreLogErrors_one': '{{count}} autre erreur : --format json',
+  'cli.check.moreLogErrors_other': '{{count}} autres erreurs : --format json',
+  'cli.check.rest':
+    'Vérifications réussies : {{passed}} ; sans objet : {{nothing}} ; impossibles : {{skipped}}. Normal ici : {{normal}}. Pour les lister : --all',
   'cli.check.snapshots': 'Autres : {{others}}. Ouvrez-en un avec {{example}}.',
-  'cli.check.nothing_one': 'Rien n’a été trouvé : {{count}} contrôle réussi.',
-  'cli.check.nothing_other': 'Rien n’a été trouvé : {{count}} contrôles réussis.',
+  'cli.check.nothing_one': 'Rien n’a été trouvé : {{count}} vérification réussie.',
+  'cli.check.nothing_other': 'Rien n’a été trouvé : {{count}} vérifications réussies.',
   'cli.check.severity.error': 'ERREUR',
   'cli.check.severity.warning': 'AVERTISSEMENT',
   'cli.check.severity.info': 'REMARQUE',

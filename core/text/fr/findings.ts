@@ -97,7 +97,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.skip.failed': 'Lecture impossible : {{facet}}.',
   'finding.skip.cut':
     'Connu en partie seulement : {{facet}}. Ce qui n’y figure pas peut se trouver dans la partie perdue.',
-  'finding.skip.ruleFailed': 'Le contrôle {{kind}} a échoué : {{problem}}',
+  'finding.skip.ruleFailed': 'La vérification {{kind}} a échoué : {{problem}}',
   'finding.skip.noThisNode': 'On ne peut pas dire à quel nœud Kubernetes appartiennent les objets HNS.',
 
   'finding.evidence.noContainer': 'L’endpoint HNS {{id}} n’est partagé avec aucun conteneur.',
@@ -450,6 +450,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.port-reserved-collision.name': 'Un port dont HNS a besoin est pris',
   'finding.port-reserved-collision.about':
     'HNS ne peut pas réserver un port pour un équilibreur de charge, parce que quelque chose sur le nœud le tient (0x803b0013) : kube-proxy lui-même, un équilibreur de charge orphelin, ou une plage réservée.',
+  'finding.port-reserved-collision.skip.noPort':
+    'Un journal dit que HNS a refusé un port déjà pris, sans dire lequel. Comparez les ports des services avec netsh int ipv4 show excludedportrange tcp et netstat -ano.',
   'finding.port-reserved-collision.title':
     'Le port {{port}} est pris : l’équilibreur de charge HNS {{key}} ne peut pas être créé',
   'finding.port-reserved-collision.explanation.healthCheck':
@@ -716,7 +718,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Si rien n’utilise le réseau HNS {{network}}, le supprimer. Le commutateur virtuel peut couper un instant les connexions du nœud.',
   'finding.capture-truncated.name': 'Les données sont tronquées',
   'finding.capture-truncated.about':
-    'Un fichier n’a pas pu être lu jusqu’au bout : des objets peuvent manquer. Rien n’est conclu de ce qui n’y est pas ; les contrôles qui ont besoin du tout sont listés comme non faits.',
+    'Un fichier n’a pas pu être lu jusqu’au bout : des objets peuvent manquer. Rien n’est conclu de ce qui n’y est pas ; les vérifications qui ont besoin du tout sont listées comme non faites.',
   'finding.capture-truncated.title': '{{file}} est tronqué',
   'finding.capture-truncated.explanation':
     'Connu en partie seulement : {{facets}}. Ce qui manque peut se trouver dans la partie perdue.',

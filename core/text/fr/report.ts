@@ -5,9 +5,9 @@ export const reportFr: Record<keyof typeof reportEn, string> = {
   'report.titleNode': 'Rapport HNScope : {{node}} ({{source}})',
   'report.by': 'fait par HNScope {{version}}',
   'report.counts':
-    'Erreurs : {{errors}}. Avertissements : {{warnings}}. Notes : {{infos}}. Contrôles impossibles : {{notChecked}}.',
+    'Erreurs : {{errors}}. Avertissements : {{warnings}}. Notes : {{infos}}. Vérifications impossibles : {{notChecked}}.',
   'report.gaps': 'Ce qui manque',
-  'report.noGaps': 'Tous les domaines ont été collectés, et tous les contrôles ont pu être faits.',
+  'report.noGaps': 'Tous les domaines ont été collectés, et toutes les vérifications ont pu être faites.',
   'report.export': 'Exporter',
   'report.export.svg': 'Image en SVG',
   'report.export.png': 'Image en PNG',

@@ -1,0 +1,89 @@
+import { hresultName } from '../hns/hresult.ts'
+import { refOf, type Joined } from '../join/joined.ts'
+import { seenList } from '../model/facet.ts'
+import type { LogLine } from '../model/host.ts'
+import type { Finding, FindingKind } from './finding.ts'
+
+/** Errors of one wording that logs tell and no finding does. */
+export interface LogError {
+  /** The latest line of them. */
+  readonly line: LogLine
+  readonly count: number
+  /** The HRESULT that the line names, where HNS is known to give it. */
+  readonly code: number | null
+}
+
+/** The level as klog, logrus and zap write it (capture-formats.md 9). */
+const isError =
+  /^[EF]\d{4} \d\d:\d\d|\blevel=(?:error|fatal|panic)\b|"level":"(?:error|fatal|panic)"|\[(?:ERROR|FATAL)\]/
+
+/** An error bears on HNS where it names a call or a code of it: the rest of a log is for its own component. */
+const namesHns = /\bhns|\bhcn|hostcompute|host network(?:ing)? service|0x803b[0-9a-f]{4}\b/i
+
+function codeIn(text: string): number | null {
+  // hcsshim writes a Win32 code alone, as `(0x490)`.
+  for (const [found] of text.matchAll(/\b0x[0-9a-f]{8}\b|(?<=\()0x[0-9a-f]{2,4}(?=\))/gi)) {
+    const code = found.length < 10 ? 0x80070000 + Number(found) : Number(found)
+    if (hresultName(code) !== null) return code
+  }
+  return null
+}
+
+/** The wording without what differs from line to line: when, by which process, of which object. */
+function wordingOf(text: string): string {
+  const code = codeIn(text) ?? ''
+  const plain = text
+    .replace(/^[EF]\d{4} [\d:.]+\s+\d+ /, '')
+    .replace(/\btime="[^"]*" ?|"(?:ts|time)":"[^"]*",?/, '')
+    .replace(/\{.*$/s, '')
+    .replace(/[0-9a-f]*\d[0-9a-f.:-]*/gi, '#')
+  return `${code} ${plain}`
+}
+
+/** That a load balancer could not be made: these findings say so of it, whatever they cite. */
+const loadBalancerRefused = /CreateLoadBalancer|policy creation failed/i
+const ofLoadBalancers: readonly FindingKind[] = [
+  'loadbalancer-missing',
+  'loadbalancer-not-applied',
+  'port-pool-exhausted',
+  'port-reserved-collision',
+]
+
+/** A shorter name stands in many a line by chance. */
+const isTelling = (name: string): boolean => name.length > 3
+
+/** Names of what a finding is about, as they stand in a log; a node is named in lines of any kind. */
+function namesOf({ resource, aliases, title }: Finding): readonly string[] {
+  const refs = [resource, ...aliases].filter((ref) => !ref.startsWith('node/'))
+  const named = Object.values(title.params ?? {}).map(String)
+  return [...refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), ...named].filter((name) => name.length > 3)
+}
+
+/** Whether a finding says what a line says: it cites one of the same wording, or is about what the line names. */
+function teller(joined: Joined, findings: readonly Finding[]): (text: string) => boolean {
+  const cited = findings
+    .flatMap(({ evidence, counterEvidence }) => [...evidence, ...counterEvidence])
+    .flatMap(({ text: { key, params } }) => (key === 'finding.evidence.log' ? [String(params?.['text'])] : []))
+  const wordings = new Set(cited.map(wordingOf))
+  const objects = new Set(findings.flatMap((finding) => finding.objects))
+  const endpoints = [...joined.endpointById.values()].filter((endpoint) => objects.has(refOf(endpoint)))
+  const names = [...new Set([...findings.flatMap(namesOf), ...endpoints.map(({ name }) => name).filter(isTelling)])]
+  const hasLoadBalancers = findings.some(({ kind }) => ofLoadBalancers.includes(kind))
+  return (text) =>
+    wordings.has(wordingOf(text)) ||
+    (hasLoadBalancers && loadBalancerRefused.test(text)) ||
+    names.some((name) => text.includes(name))
+}
+
+/** Errors about HNS in the logs that no finding explains, those of the most lines first. */
+export function unexplainedErrors(joined: Joined, findings: readonly Finding[]): readonly LogError[] {
+  const isTold = teller(joined, findings)
+  const byWording = new Map<string, LogError>()
+  for (const line of seenList(joined.snapshot.facets.logs)) {
+    if (!isError.test(line.text) || !namesHns.test(line.text)) continue
+    if (isTold(line.text)) continue
+    const wording = wordingOf(line.text)
+    byWording.set(wording, { line, count: (byWording.get(wording)?.count ?? 0) + 1, code: codeIn(line.text) })
+  }
+  return [...byWording.values()].sort((one, other) => other.count - one.count)
+}
