@@ -51,6 +51,12 @@ export const undoViewSchema = z.object({
   steps: z.array(messageSchema),
 })
 
+const fieldDifference = z.object({
+  pointer: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
 const objectName = z.object({ ref, name: z.string(), kind: z.string() })
 
 export const stepViewSchema = z.object({
@@ -136,7 +142,7 @@ export const applyViewSchema = z.object({
   /** Why it stopped; what was done before stands in `steps`. */
   failure: messageSchema.nullable(),
   /** Fields that were not as staged, or not as asked for when read back. */
-  differences: z.array(z.object({ pointer: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  differences: z.array(fieldDifference),
   /** Seconds until silence reverts; null when no timer runs. The time of the end beside it, for a clock of the page. */
   secondsLeft: z.number().int().nullable(),
   revertsAt: z.string().nullable(),
@@ -188,7 +194,7 @@ export const differenceViewSchema = z.object({
       before: z.string().nullable(),
       after: z.string().nullable(),
       /** Changed fields alone. */
-      fields: z.array(z.object({ pointer: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      fields: z.array(fieldDifference),
     }),
   ),
   isCut: z.boolean(),
@@ -224,6 +230,8 @@ export const journalEntryViewSchema = z.object({
   capture: z.string().nullable(),
   canUndo: z.boolean(),
   whyNoUndo: messageSchema.nullable(),
+  /** It can be undone, and not from here as things are: another source is open, or edit mode is off. */
+  whyNotNow: messageSchema.nullable(),
 })
 export type JournalEntryView = z.infer<typeof journalEntryViewSchema>
 
@@ -239,6 +247,9 @@ export const journalDetailViewSchema = z.object({
       outcome: z.enum(['not-run', 'done', 'refused', 'unknown', 'mismatch']),
       before: z.string().nullable(),
       after: z.string().nullable(),
+      fields: z.array(fieldDifference),
+      /** What its undo would do, and not bring back; null where nothing of it is left to undo. */
+      inverse: undoViewSchema.nullable(),
       undo: z.array(z.object({ title: messageSchema, answer: z.string().nullable(), outcome: z.string() })),
     }),
   ),

@@ -58,7 +58,7 @@ function undoText({ honesty }: Inverse): Message {
   return message(`changes.undo.honesty.${honesty}`)
 }
 
-function undoView(inverse: Inverse | null, namer: Namer): StepView['undo'] {
+export function undoView(inverse: Inverse | null, namer: Namer): StepView['undo'] {
   if (inverse === null) return { honesty: 'none', text: message('changes.undo.manual'), lost: [], steps: [] }
   return {
     honesty: inverse.honesty,

@@ -1,6 +1,14 @@
 import { implement, ORPCError } from '@orpc/server'
 import { changesContract, draftsContract } from '../../core/contract/changes.ts'
-import type { DraftCheckView, EditView, FormView, JournalEntryView, PlanView } from '../../core/contract/changes.ts'
+import type {
+  DifferenceView,
+  DraftCheckView,
+  EditView,
+  FormView,
+  JournalDetailView,
+  JournalEntryView,
+  PlanView,
+} from '../../core/contract/changes.ts'
 import {
   policiesContract,
   type PoliciesView,
@@ -14,6 +22,8 @@ export interface ChangesAnswers {
   readonly plan?: PlanView
   readonly pending?: readonly JournalEntryView[]
   readonly journal?: readonly JournalEntryView[]
+  readonly entry?: JournalDetailView
+  readonly difference?: DifferenceView
   readonly form?: FormView
   readonly check?: DraftCheckView
   readonly policies?: PoliciesView
@@ -69,16 +79,14 @@ export function fakeChanges(
     clear: os.clear.handler(() => asked('clear')),
     reorder: os.reorder.handler(({ input }) => asked('reorder', input)),
     dryRun: os.dryRun.handler(() => asked('dryRun')),
-    diff: os.diff.handler(() => ({ objects: [], isCut: false })),
+    diff: os.diff.handler(() => answers().difference ?? { objects: [], isCut: false }),
     apply: os.apply.handler(({ input }) => asked('apply', input)),
     keep: os.keep.handler(() => asked('keep')),
     revert: os.revert.handler(() => asked('revert')),
     export: os.export.handler(({ input }) => file('export', input)),
     pending: os.pending.handler(() => ({ entries: [...(answers().pending ?? [])] })),
     journal: os.journal.handler(() => ({ entries: [...(answers().journal ?? [])] })),
-    journalEntry: os.journalEntry.handler(() => {
-      throw new ORPCError('NOT_FOUND')
-    }),
+    journalEntry: os.journalEntry.handler(() => given(answers().entry)),
     undo: os.undo.handler(({ input }) => {
       called('changes.undo', input)
       throw new ORPCError('NOT_FOUND')

@@ -59,6 +59,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.diff.added': 'Ajouté : {{kind}} {{name}}',
   'changes.ui.diff.removed': 'Supprimé : {{kind}} {{name}}',
   'changes.ui.diff.changed': 'Modifié : {{kind}} {{name}}',
+  'changes.ui.diff.fields': 'Champs modifiés',
   'changes.ui.diff.field': 'Champ',
   'changes.ui.diff.before': 'Avant',
   'changes.ui.diff.after': 'Après',
@@ -106,6 +107,9 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.journal.none': 'Aucune modification n’a encore été appliquée depuis cet ordinateur.',
   'changes.ui.journal.export': 'Exporter le journal',
   'changes.ui.journal.undo': 'Annuler',
+  'changes.ui.journal.undoTitle': 'Annuler cette modification de {{node}} ?',
+  'changes.ui.journal.undoText':
+    'L’annulation va de la dernière étape à la première. Ce que d’autres ont modifié depuis reste.',
   'changes.ui.journal.more': 'Détails',
   'changes.ui.journal.less': 'Moins de détails',
   'changes.ui.journal.request': 'Requête : {{call}}',

@@ -120,3 +120,18 @@ describe('the repair of an orphaned endpoint', () => {
     ])
   })
 })
+
+it('tells before an undo what it would do and whether it can be done from here', async () => {
+  const test = await open('sim:flannel-vxlan?fault=endpoint-policy-invalid')
+  await test.changes.stageFix(findingOf(test, 'endpoint-policy-invalid'))
+  test.changes.enableEdit()
+  await test.changes.apply(false, signal)
+  await test.changes.keep()
+  const latest = async () => (await test.changes.journal()).entries[0]
+  expect(await latest()).toMatchObject({ state: 'kept', canUndo: true, whyNotNow: null })
+  const [step] = (await test.changes.journalEntry((await latest())?.id ?? '')).steps
+  expect(step?.inverse).toMatchObject({ honesty: 'exact', lost: [] })
+  expect(step?.fields.map(({ pointer }) => pointer)).toContain('/Policies/0/Settings/Exceptions/0')
+  test.changes.disableEdit()
+  expect((await latest())?.whyNotNow).toEqual({ key: 'changes.guard.editMode.off' })
+})

@@ -1,8 +1,13 @@
 import { hostname } from 'node:os'
 import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
 import { AppError } from '../../../core/contract/errors.ts'
+import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
+import { emptyPlan } from '../../../core/plan/plan.ts'
+import type { Namer } from '../../../core/plan/words.ts'
+import { namerOf } from '../../../core/view/plan.ts'
 import type { Timer } from '../refresh.ts'
+import type { Session } from '../session.ts'
 import type { EditConnection } from '../source.ts'
 import type { ChangesHost } from './changes.ts'
 import type { EditMode } from './edit-mode.ts'
@@ -36,6 +41,9 @@ interface JournalDeskOptions {
   readonly reread: () => Promise<void>
 }
 
+/** Without the source nothing tells what an object is called. */
+const byId: Namer = { nameOf: (_, id) => id, numberOf: () => null }
+
 export function createJournalDesk(options: JournalDeskOptions): JournalDesk {
   const { host, journal, edit, timer, now } = options
 
@@ -44,8 +52,18 @@ export function createJournalDesk(options: JournalDeskOptions): JournalDesk {
     if (entry !== undefined) return entry
     throw new AppError({ code: 'api/not-found', message: message('changes.error.noEntry', { id }) })
   }
+  const openOn = (entry: JournalEntry): Session | null => {
+    const session = host.current()
+    return session !== null && session.spec === entry.source && session.edit !== null ? session : null
+  }
+  const whyNotNow = (entry: JournalEntry): Message | null => {
+    const session = openOn(entry)
+    if (session === null) return message('changes.error.openFirst', { source: entry.source })
+    return edit.isOn(session) ? null : message('changes.guard.editMode.off')
+  }
   const shown = (entry: JournalEntry): JournalEntryView =>
     entryView(entry, {
+      whyNotNow: whyNotNow(entry),
       ownPid: process.pid,
       computer: hostname(),
       runningId: options.running()?.isOpen() === true ? (options.running()?.id ?? null) : null,
@@ -55,8 +73,8 @@ export function createJournalDesk(options: JournalDeskOptions): JournalDesk {
     entry: JournalEntry,
     hasConsent: boolean,
   ): Promise<{ readonly connection: EditConnection; readonly close: () => Promise<void> }> => {
-    const session = host.current()
-    if (session !== null && session.spec === entry.source && session.edit !== null) {
+    const session = openOn(entry)
+    if (session?.edit != null) {
       const isPromised = shown(entry).state === 'interrupted'
       if (!hasConsent && !isPromised && !edit.isOn(session)) {
         throw refuse('change/read-only', message('changes.guard.editMode.off'))
@@ -128,7 +146,8 @@ export function createJournalDesk(options: JournalDeskOptions): JournalDesk {
     journal: async () => ({ entries: [...(await journal.entries())].reverse().slice(0, 500).map(shown) }),
     journalEntry: async (id) => {
       const entry = await entryOf(id)
-      return journalDetail(entry, shown(entry))
+      const session = openOn(entry)
+      return journalDetail(entry, shown(entry), session === null ? byId : namerOf(session.current().model, emptyPlan))
     },
     keepPending: async (id) => {
       const entry = await entryOf(id)

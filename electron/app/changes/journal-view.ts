@@ -1,6 +1,12 @@
 import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
+import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
-import type { JournalEntry } from './journal-entry.ts'
+import { differencesOf } from '../../../core/plan/difference.ts'
+import { comparable } from '../../../core/plan/documents.ts'
+import { inverseOf } from '../../../core/plan/inverse.ts'
+import type { Namer } from '../../../core/plan/words.ts'
+import { undoView } from '../../../core/view/plan.ts'
+import type { JournalEntry, JournalStep } from './journal-entry.ts'
 import { mayHaveChanged } from './journal-entry.ts'
 
 /** What readers are told of the journal. */
@@ -10,6 +16,8 @@ interface Surroundings {
   readonly computer: string
   /** The change that runs or waits in this process. */
   readonly runningId: string | null
+  /** What stands against undoing changes to the entry's source from the window now; null for nothing. */
+  readonly whyNotNow: Message | null
 }
 
 /** Whether a process of this computer lives; one of another user's counts as alive. */
@@ -58,13 +66,22 @@ export function entryView(entry: JournalEntry, surroundings: Surroundings): Jour
         : state === 'reverted-partly'
           ? message('changes.undo.staysAll')
           : message('changes.undo.nothingLeft'),
+    // A change that waits is taken back by its timer, one that was interrupted was promised its undo.
+    whyNotNow: canUndo && state !== 'waiting' && state !== 'interrupted' ? surroundings.whyNotNow : null,
   }
 }
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2)
 const longest = 20_000
+const mostFields = 200
 
-export function journalDetail(entry: JournalEntry, view: JournalEntryView): JournalDetailView {
+function inverseView(step: JournalStep, namer: Namer): JournalDetailView['steps'][number]['inverse'] {
+  const { operation, before, endpointState } = step
+  if (!mayHaveChanged(step) || step.isUndone || operation.kind === 'manual') return null
+  return undoView(inverseOf(operation, { document: before, endpointState }, step.made ?? ''), namer)
+}
+
+export function journalDetail(entry: JournalEntry, view: JournalEntryView, namer: Namer): JournalDetailView {
   return {
     entry: view,
     steps: entry.steps.map((step) => ({
@@ -75,6 +92,11 @@ export function journalDetail(entry: JournalEntry, view: JournalEntryView): Jour
       outcome: step.outcome === 'started' ? 'unknown' : step.outcome,
       before: step.before === null ? null : indented(step.before).slice(0, longest),
       after: step.after === null ? null : indented(step.after).slice(0, longest),
+      fields:
+        step.before === null || step.after === null
+          ? []
+          : [...differencesOf(comparable(step.before), comparable(step.after))].slice(0, mostFields),
+      inverse: inverseView(step, namer),
       undo: step.undo.map((one) => ({
         title: one.title,
         answer: one.answer,

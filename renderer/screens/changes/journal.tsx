@@ -1,14 +1,16 @@
 import { Badge, Button, Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { JournalEntryView } from '../../../core/contract/changes.ts'
 import { saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
+import { DocumentDifference } from '../../components/document-difference.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { timeText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM },
@@ -75,8 +77,9 @@ function Detail({ id }: { id: string }) {
           </strong>
           {text(t('changes.ui.journal.request', { call: step.call }), step.request)}
           {text(t('changes.ui.journal.answer'), step.answer)}
-          {text(t('changes.ui.diff.before'), step.before)}
-          {text(t('changes.ui.diff.after'), step.after)}
+          {(step.before !== null || step.after !== null) && (
+            <DocumentDifference before={step.before} after={step.after} fields={step.fields} />
+          )}
           {step.undo.map((undo) => (
             <span key={say(undo.title)}>
               {t('changes.ui.journal.undone', { title: say(undo.title), answer: undo.answer ?? '' })}
@@ -94,6 +97,8 @@ function Entry({ entry }: { entry: JournalEntryView }) {
   const { client } = useHost()
   const { tellError } = useSourceActions()
   const [isOpen, setOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const whyNotId = useId()
   const undo = useMutation({ mutationFn: () => client.changes.undo({ id: entry.id }), onError: tellError })
   return (
     <li className={styles.entry} data-state={entry.state}>
@@ -107,7 +112,12 @@ function Entry({ entry }: { entry: JournalEntryView }) {
         </span>
         {undo.isPending && <Spinner size="tiny" />}
         {entry.canUndo && (
-          <Button size="small" disabledFocusable={undo.isPending} onClick={() => undo.mutate()}>
+          <Button
+            size="small"
+            disabledFocusable={undo.isPending || entry.whyNotNow !== null}
+            aria-describedby={entry.whyNotNow === null ? undefined : whyNotId}
+            onClick={() => setAsked(true)}
+          >
             {t('changes.ui.journal.undo')}
           </Button>
         )}
@@ -121,10 +131,25 @@ function Entry({ entry }: { entry: JournalEntryView }) {
         ))}
       </ul>
       {entry.whyNoUndo !== null && <span className={styles.muted}>{say(entry.whyNoUndo)}</span>}
+      {entry.whyNotNow !== null && (
+        <span id={whyNotId} className={styles.muted}>
+          {say(entry.whyNotNow)}
+        </span>
+      )}
       {entry.capture !== null && (
         <span className={styles.muted}>{t('changes.ui.apply.capture', { file: entry.capture })}</span>
       )}
       {isOpen && <Detail id={entry.id} />}
+      {isAsked && (
+        <UndoDialog
+          entry={entry}
+          onClose={() => setAsked(false)}
+          onUndo={() => {
+            setAsked(false)
+            undo.mutate()
+          }}
+        />
+      )}
     </li>
   )
 }

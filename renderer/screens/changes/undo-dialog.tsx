@@ -1,0 +1,79 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  DialogTrigger,
+  Spinner,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import type { JournalEntryView } from '../../../core/contract/changes.ts'
+import { useHost } from '../../api/host-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { useSay } from '../../i18n/say.ts'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  hard: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
+})
+
+interface UndoDialogProps {
+  readonly entry: JournalEntryView
+  onUndo(): void
+  onClose(): void
+}
+
+/** The last look before an applied change is undone: what runs for each step, and what does not come back. */
+export function UndoDialog({ entry, onUndo, onClose }: UndoDialogProps) {
+  const styles = useStyles()
+  const { t, say } = useSay()
+  const { hostOrpc } = useHost()
+  const query = useQuery(hostOrpc.changes.journalEntry.queryOptions({ input: { id: entry.id } }))
+  const steps = [...(query.data?.steps ?? [])].reverse()
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('changes.ui.journal.undoTitle', { node: entry.node ?? entry.source })}</DialogTitle>
+          <DialogContent>
+            {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+            {query.isPending && <Spinner size="tiny" label={t('ui.loading')} />}
+            <ul className={styles.list}>
+              {steps.map(
+                ({ title, inverse }, at) =>
+                  inverse !== null && (
+                    <li key={at}>
+                      {say(title)}
+                      <ul>
+                        {inverse.steps.map((step) => (
+                          <li key={say(step)}>{say(step)}</li>
+                        ))}
+                      </ul>
+                      <div className={inverse.honesty === 'exact' ? undefined : styles.hard}>{say(inverse.text)}</div>
+                      {inverse.lost.map((lost) => (
+                        <div key={say(lost)}>{say(lost)}</div>
+                      ))}
+                    </li>
+                  ),
+              )}
+            </ul>
+            <p>{t('changes.ui.journal.undoText')}</p>
+          </DialogContent>
+          <DialogActions>
+            <DialogTrigger disableButtonEnhancement>
+              <Button>{t('changes.ui.pending.leave')}</Button>
+            </DialogTrigger>
+            <Button appearance="primary" disabled={query.data === undefined} onClick={onUndo}>
+              {t('changes.ui.pending.undo')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}
