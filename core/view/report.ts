@@ -1,6 +1,7 @@
 import type { SourceView } from '../contract/views.ts'
 import { topologyInputSchema } from '../contract/views.ts'
 import type { Finding, Severity } from '../diagnose/finding.ts'
+import { unexplainedErrors } from '../diagnose/log-errors.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
@@ -8,6 +9,7 @@ import { escapeXml, topologyMarkdown, topologySvg } from '../topology/svg.ts'
 import { topologyView } from '../topology/view.ts'
 import { facetStateTitles, facetTitles, facetViews } from './facets.ts'
 import type { Say } from './inventory-table.ts'
+import { codeAnswer } from './palette-answers.ts'
 import { overviewView } from './overview.ts'
 import type { ViewModel } from './view-model.ts'
 
@@ -115,6 +117,20 @@ function findingHtml(finding: Finding, say: Say): string {
   ].join('')
 }
 
+interface ToldError {
+  readonly text: string
+  readonly meaning: string
+}
+
+/** Errors of the logs that no finding explains, with what their codes mean. */
+function logErrorsOf({ model, say }: ReportInput): readonly ToldError[] {
+  return unexplainedErrors(model.joined, model.diagnosis.findings).map(({ line, code }) => {
+    const answer = code === null ? null : codeAnswer(code)
+    const meaning = answer === null ? '' : `${say(answer.title)}. ${answer.sentences.map(say).join(' ')}`
+    return { text: `${line.component}: ${line.text}`, meaning }
+  })
+}
+
 /** One file that opens anywhere without a network: no script, no reference to anything outside. */
 export function reportHtml(input: ReportInput): string {
   const { model, source, version, language, say } = input
@@ -122,6 +138,7 @@ export function reportHtml(input: ReportInput): string {
   const overview = overviewView({ session: '', revision: 0 }, source, model)
   const title = titleOf(input)
   const gaps = gapsOf(input)
+  const errors = logErrorsOf(input)
   const numbers = overview.numbers.map(
     ({ name, value }) =>
       `<tr><th>${escapeXml(say(numberTitles[name]))}</th><td>${value === null ? escapeXml(say(message('model.cell.notCollected'))) : value}</td></tr>`,
@@ -138,10 +155,12 @@ export function reportHtml(input: ReportInput): string {
     `<p class="muted">${escapeXml(say(taken))} · ${escapeXml(say(message('report.by', { version })))}</p>`,
     `<p>${escapeXml(say(message('report.counts', { errors: overview.counts.error, warnings: overview.counts.warning, infos: overview.counts.info, notChecked: overview.counts.notChecked })))}</p>`,
     `<p>${escapeXml(say(overview.cni.what))} · ${escapeXml(say(overview.proxy.what))}</p>`,
-    `<h2>${escapeXml(say(message('ui.overview.numbers')))}</h2><table>${numbers.join('')}</table>`,
     `<h2>${escapeXml(say(message('ui.screen.findings')))}</h2>`,
     findings.length === 0 ? `<p>${escapeXml(say(message('ui.findings.none')))}</p>` : '',
     ...findings.map((finding) => findingHtml(finding, say)),
+    errors.length === 0 ? '' : `<h2>${escapeXml(say(message('report.logErrors')))}</h2>`,
+    ...errors.map(({ text, meaning }) => `<pre>${escapeXml(text)}</pre><p>${escapeXml(meaning)}</p>`),
+    `<h2>${escapeXml(say(message('ui.overview.numbers')))}</h2><table>${numbers.join('')}</table>`,
     `<h2>${escapeXml(say(message('topology.title')))}</h2>`,
     `<div class="picture">${topologySvg(pictureOf(input), say(message('topology.title')), say)}</div>`,
     `<h2>${escapeXml(say(message('report.gaps')))}</h2>`,
@@ -165,6 +184,7 @@ export function reportMarkdown(input: ReportInput): string {
   const { counts } = overviewView({ session: '', revision: 0 }, source, model)
   const evidence = (title: Message, list: readonly Evidence[]): readonly string[] =>
     list.length === 0 ? [] : [`#### ${say(title)}`, '', ...list.map((one) => `- ${plain(evidenceText(one, say))}`), '']
+  const errors = logErrorsOf(input)
   const parts = findings.flatMap((finding) => [
     `### ${say(severityTitles[finding.severity])} · ${plain(say(finding.title))}`,
     '',
@@ -200,6 +220,8 @@ export function reportMarkdown(input: ReportInput): string {
     `## ${say(message('ui.screen.findings'))}`,
     '',
     ...(findings.length === 0 ? [say(message('ui.findings.none')), ''] : parts),
+    ...(errors.length === 0 ? [] : [`## ${say(message('report.logErrors'))}`, '']),
+    ...errors.flatMap(({ text, meaning }) => [`- ${plain(text)}${meaning === '' ? '' : `: ${plain(meaning)}`}`, '']),
     `#${topologyMarkdown(pictureOf(input), say(message('topology.title')), say)}`,
     `## ${say(message('report.gaps'))}`,
     '',

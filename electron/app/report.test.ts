@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openCaptureFiles } from './capture-source.ts'
 import { openSimulator } from './simulator-source.ts'
 import { say } from '../platform/say.ts'
 import { topologyInputSchema, type SourceView } from '../../core/contract/views.ts'
@@ -84,6 +85,23 @@ describe('the report', () => {
     expect(html).toContain('VFP ports and rules: Not collected')
     expect(html).toContain('sim:demo &lt;b&gt;')
     expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  it('tells the findings before the numbers of the node', () => {
+    const html = reportHtml(input)
+    expect(html.indexOf('<article')).toBeLessThan(html.indexOf('<h2>Numbers</h2>'))
+  })
+
+  it('tells errors in the logs that no finding explains, with what their code means', async () => {
+    const text =
+      'E1129 22:14:03.1 4312 proxier.go:1] "Policy creation failed" err="hcnCreateLoadBalancer <x> (0x803b0013)"'
+    const opened = openCaptureFiles('log', [{ name: 'kube-proxy.log', bytes: Buffer.from(text) }])
+    const logged = join(await opened.read({ signal: new AbortController().signal, onProgress: () => undefined }))
+    const withError = { ...input, model: createViewModel(logged, diagnose(logged)) }
+    expect(reportHtml(withError)).toMatch(
+      /no finding explains<\/h2>[^]*&lt;x&gt;[^]*HCN_E_PORT_ALREADY_EXISTS\. An object/,
+    )
+    expect(reportMarkdown(withError)).toMatch(/## Errors in the logs that no finding explains\n\n- kube-proxy: E1129/)
   })
 
   it('says the same in Markdown, and in French', () => {

@@ -48,7 +48,7 @@ function caseOf(finding: Finding, failOn: FailOn): string {
 }
 
 function caseOfLogError({ line, code }: LogError, failOn: FailOn): string {
-  const title = xmlText(english(message('cli.check.logErrors')))
+  const title = xmlText(english(message('report.logErrors')))
   const answer = code === null ? null : codeAnswer(code)
   const told = [line.text, ...(answer === null ? [] : [answer.title, ...answer.sentences].map(english))]
   const text = xmlText(told.join('\n'))

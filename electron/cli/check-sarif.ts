@@ -66,7 +66,7 @@ export function checkSarif(session: Session, version: string) {
             toolExecutionNotifications: [
               ...unexplainedErrors(joined, diagnosis.findings).map(({ line }) => ({
                 level: 'warning',
-                message: { text: `${english(message('cli.check.logErrors'))}: ${line.text}` },
+                message: { text: `${english(message('report.logErrors'))}: ${line.text}` },
               })),
               ...diagnosis.skipped.map(({ kind, why }) => ({
                 level: 'note',

@@ -96,7 +96,7 @@ function logErrorsText(errors: readonly LogError[], say: Say, paint: Paint): str
   const more = errors.length - shownErrors
   const lines = errors.slice(0, shownErrors).flatMap((error) => logErrorLines(error, say))
   if (more > 0) lines.push(say(message('cli.check.moreLogErrors', { count: more })))
-  const text = listText(message('cli.check.logErrors'), lines, say, paint)
+  const text = listText(message('report.logErrors'), lines, say, paint)
   return text === '' ? '' : `${text}\n`
 }
 

@@ -167,8 +167,10 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     if (error instanceof AppError) {
       const { code, message: sentence, hint } = error.data
       io.stderr.write(`${printable(say(locale, sentence))}\n`)
-      // Names of scenarios, parameters, contexts and nodes are part of the call, and get the hint of a wrong call.
-      if (hint !== null && /^(sim|kube)\//.test(code)) io.stderr.write(`${printable(say(locale, hint))}\n`)
+      // Names of scenarios, parameters, contexts and nodes are part of the call, and get the hint of a wrong call; of a
+      // capture that holds nothing the hint is the reason.
+      if (hint !== null && /^(?:(?:sim|kube)\/|capture\/nothing-usable$)/.test(code))
+        io.stderr.write(`${printable(say(locale, hint))}\n`)
       return wrongOrUnreadable
     }
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -4,6 +4,7 @@ import { maxLines, splitLines, type TextLine } from '../lines.ts'
 import type { InputFile, Part } from '../part.ts'
 import { splitSections, type TextSection } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
+import { whyUnknown } from '../unknown-answer.ts'
 import { readHeadlessRows, readHnsdiagTable } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
@@ -65,7 +66,8 @@ export function* readText(file: InputFile): Generator<Part, string> {
     const problem = { message: message('capture.problem.manyLines', { max: maxLines }), place }
     yield { part: 'problem', problem, facets: ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'logs'] }
   }
-  for (const section of splitSections(lines)) {
+  const sections = splitSections(lines)
+  for (const section of sections) {
     const computerName = section.computerName ?? hostnameOutput(section)
     if (computerName !== null && !hosts.has(computerName)) {
       hosts.add(computerName)
@@ -75,7 +77,7 @@ export function* readText(file: InputFile): Generator<Part, string> {
     yield* readSection(file, context, forms)
   }
   const [only, more] = [...forms].filter((form) => form !== 'knownUnused')
-  if (only === undefined && forms.size === 0) yield { part: 'unused', why: message('capture.ignored.unknownForm') }
+  if (only === undefined && forms.size === 0) yield { part: 'unused', why: whyUnknown(sections) }
   if (only === undefined) return forms.size === 0 ? 'unknown' : 'knownUnused'
   return more === undefined ? only : 'console'
 }

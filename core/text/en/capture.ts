@@ -62,6 +62,13 @@ export const captureEn = {
   'capture.ignored.emptyList': 'An empty list: it does not say of what, so nothing is concluded from it.',
   'capture.ignored.nothingFound': 'Nothing in it is evidence that is used.',
   'capture.ignored.unknownForm': 'The form of this text is not known.',
+  'capture.ignored.unknownAnswer': 'The form of the text after the command {{command}} is not known.',
+  'capture.ignored.unknownAnswer.hnsdiag':
+    'What follows {{command}} is no answer of hnsdiag that is read: a table with its heading, such as “Endpoints:” above “Name  ID”, or the JSON of hnsdiag list all -df. Paste it from the heading on, with nothing left out.',
+  'capture.ignored.unknownAnswer.powershell':
+    'What follows {{command}} is no answer of it that is read: JSON, or the list of PowerShell, with “Name : value” on each line. Pipe it through ConvertTo-Json -Depth 10.',
+  'capture.ignored.unknownAnswer.kubectl':
+    'What follows {{command}} is no answer of kubectl that is read: JSON, YAML, or a table with its line of headings. Ask for it with -o json.',
   'capture.ignored.otherKinds': 'Kubernetes objects of kinds that are not used: {{kinds}}.',
   'capture.ignored.strangers_one': '{{count}} JSON object in it is neither an HNS nor a Kubernetes object.',
   'capture.ignored.strangers_other': '{{count}} JSON objects in it are neither HNS nor Kubernetes objects.',

@@ -100,7 +100,6 @@ Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scena
   'cli.check.madeFew': 'This is no all-clear: most of what is looked at was not in the source.',
   'cli.check.nothingOfMade_one': 'Nothing found in what could be checked: {{count}} check passed.',
   'cli.check.nothingOfMade_other': 'Nothing found in what could be checked: {{count}} checks passed.',
-  'cli.check.logErrors': 'Errors in the logs that no finding explains',
   'cli.check.logErrorCount_one': '{{count}} error in the logs that no finding explains',
   'cli.check.logErrorCount_other': '{{count}} errors in the logs that no finding explains',
   'cli.check.logErrorAgain_one': '{{count}} more line says the same.',

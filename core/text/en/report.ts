@@ -5,6 +5,7 @@ export const reportEn = {
   'report.by': 'made by HNScope {{version}}',
   'report.counts':
     'Errors: {{errors}}. Warnings: {{warnings}}. Notes: {{infos}}. Checks that could not be made: {{notChecked}}.',
+  'report.logErrors': 'Errors in the logs that no finding explains',
   'report.gaps': 'What is missing',
   'report.noGaps': 'Every area was collected, and every check could be made.',
   'report.export': 'Export',

@@ -71,6 +71,13 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.emptyList': 'Une liste vide : elle ne dit pas de quoi, donc rien n’en est conclu.',
   'capture.ignored.nothingFound': 'Il ne contient aucune donnée exploitée.',
   'capture.ignored.unknownForm': 'La forme de ce texte n’est pas connue.',
+  'capture.ignored.unknownAnswer': 'La forme du texte qui suit la commande {{command}} n’est pas connue.',
+  'capture.ignored.unknownAnswer.hnsdiag':
+    'Ce qui suit {{command}} n’est pas une réponse lisible de hnsdiag : un tableau avec son titre, comme « Endpoints: » au-dessus de « Name  ID », ou le JSON de hnsdiag list all -df. Collez-la depuis le titre, sans rien omettre.',
+  'capture.ignored.unknownAnswer.powershell':
+    'Ce qui suit {{command}} n’est pas une réponse lisible : du JSON, ou la liste de PowerShell, avec « Nom : valeur » à chaque ligne. Faites-la passer par ConvertTo-Json -Depth 10.',
+  'capture.ignored.unknownAnswer.kubectl':
+    'Ce qui suit {{command}} n’est pas une réponse lisible de kubectl : du JSON, du YAML, ou un tableau avec sa ligne de titres. Demandez-la avec -o json.',
   'capture.ignored.otherKinds': 'Objets Kubernetes de types non exploités : {{kinds}}.',
   'capture.ignored.strangers_one': '{{count}} objet JSON du fichier n’est ni un objet HNS ni un objet Kubernetes.',
   'capture.ignored.strangers_other':

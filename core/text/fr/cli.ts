@@ -104,7 +104,6 @@ Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<s
   'cli.check.nothingOfMade_one': 'Rien n’a été trouvé dans ce qui a pu être vérifié : {{count}} vérification réussie.',
   'cli.check.nothingOfMade_other':
     'Rien n’a été trouvé dans ce qui a pu être vérifié : {{count}} vérifications réussies.',
-  'cli.check.logErrors': 'Erreurs des journaux qu’aucun constat n’explique',
   'cli.check.logErrorCount_one': '{{count}} erreur des journaux qu’aucun constat n’explique',
   'cli.check.logErrorCount_other': '{{count}} erreurs des journaux qu’aucun constat n’explique',
   'cli.check.logErrorAgain_one': '{{count}} autre ligne dit la même chose.',

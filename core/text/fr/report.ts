@@ -6,6 +6,7 @@ export const reportFr: Record<keyof typeof reportEn, string> = {
   'report.by': 'fait par HNScope {{version}}',
   'report.counts':
     'Erreurs : {{errors}}. Avertissements : {{warnings}}. Notes : {{infos}}. Vérifications impossibles : {{notChecked}}.',
+  'report.logErrors': 'Erreurs des journaux qu’aucun constat n’explique',
   'report.gaps': 'Ce qui manque',
   'report.noGaps': 'Tous les domaines ont été collectés, et toutes les vérifications ont pu être faites.',
   'report.export': 'Exporter',
