@@ -24,6 +24,14 @@ const answers = [
   ['notChecked', 'topology.legend.notChecked'],
 ] as const satisfies readonly (readonly [IconName, MessageKey])[]
 
+/** How a tunnel between nodes is drawn (`style.ts`), by what HNS and Kubernetes say of it. */
+const tunnels = [
+  ['map-legend-line', 'topology.legend.tunnel'],
+  ['map-legend-line expected', 'topology.legend.tunnelExpected'],
+  ['map-legend-line missing', 'topology.legend.tunnelMissing'],
+  ['map-legend-line stale', 'topology.legend.tunnelStale'],
+] as const satisfies readonly (readonly [string, MessageKey])[]
+
 function Shape({ name }: { name: IconName }) {
   return (
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden>
@@ -51,20 +59,27 @@ export function Legend({ view, hasChanges, overlay }: Props) {
             {t(word)}
           </li>
         ))}
+      {view === 'cluster' &&
+        tunnels.map(([line, word]) => (
+          <li key={word}>
+            <span className={line} aria-hidden />
+            {t(word)}
+          </li>
+        ))}
       {(['error', 'warning', 'info'] as const).map((severity) => (
         <li key={severity}>
           <SeverityIcon mark={severity} size={14} />
           {t(severityWord[severity])}
         </li>
       ))}
-      {!isReach && (
+      {!isReach && view !== 'cluster' && (
         <li>
           <span className="map-legend-box gap" aria-hidden />
           {t('topology.legend.gap')}
         </li>
       )}
       {/* An overlay of owners has a mark for it of its own. */}
-      {!isReach && overlay !== 'owner' && (
+      {!isReach && view !== 'cluster' && overlay !== 'owner' && (
         <li>
           <Shape name="orphan" />
           {t('topology.legend.orphan')}
@@ -77,7 +92,7 @@ export function Legend({ view, hasChanges, overlay }: Props) {
           {t('changes.legend')}
         </li>
       )}
-      {!isReach && (
+      {!isReach && view !== 'cluster' && (
         <li>
           <span className="map-legend-box remote" aria-hidden />
           {t('topology.legend.remote')}

@@ -11,6 +11,11 @@ export const topologyClusterEn = {
   'topology.kind.unread': 'Not collected',
   'topology.mark.unread': 'not read',
 
+  'topology.legend.tunnel': 'Tunnel in HNS',
+  'topology.legend.tunnelExpected': 'Tunnel by Kubernetes alone',
+  'topology.legend.tunnelMissing': 'Tunnel missing in HNS',
+  'topology.legend.tunnelStale': 'Tunnel that leads nowhere',
+
   'topology.cluster.podsBad': '{{bad}} not ready',
   'topology.cluster.podsEnded': '{{ended}} ended',
   'topology.cluster.podsBoth': '{{bad}} not ready, {{ended}} ended',

@@ -12,6 +12,11 @@ export const topologyClusterFr: Record<keyof typeof topologyClusterEn, string> =
   'topology.kind.unread': 'Non collecté',
   'topology.mark.unread': 'non lu',
 
+  'topology.legend.tunnel': 'Tunnel dans HNS',
+  'topology.legend.tunnelExpected': 'Tunnel d’après Kubernetes seul',
+  'topology.legend.tunnelMissing': 'Tunnel absent de HNS',
+  'topology.legend.tunnelStale': 'Tunnel qui ne mène nulle part',
+
   'topology.cluster.podsBad': 'non prêts : {{bad}}',
   'topology.cluster.podsEnded': 'terminés : {{ended}}',
   'topology.cluster.podsBoth': 'non prêts : {{bad}}, terminés : {{ended}}',

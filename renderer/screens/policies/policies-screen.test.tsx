@@ -80,7 +80,7 @@ describe('policies', () => {
         {
           field: 'policies/1/Priority',
           severity: 'error' as const,
-          text: message('changes.draft.number', { field: 'Priority' }),
+          text: message('changes.draft.number', { formField: 'Priority' }),
         },
       ],
     }
