@@ -6,6 +6,7 @@ import { parseGuid } from '../model/ids.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import type { Joined } from '../join/joined.ts'
+import { cutOffGuards } from './cut-off.ts'
 import type { ObjectDocuments } from './documents.ts'
 import { canonicalText, documentFinder } from './documents.ts'
 import type { Guard } from './guards.ts'
@@ -13,7 +14,7 @@ import { guardsOf, stands } from './guards.ts'
 import type { Before, Inverse } from './inverse.ts'
 import { backendsIn, inverseOf } from './inverse.ts'
 import type { NodeCopy } from './node-state.ts'
-import type { Operation, SubjectKind } from './operation.ts'
+import type { Operation, PolicyDocument, SubjectKind } from './operation.ts'
 import { madeKind, subjectOf } from './operation.ts'
 import { isOverwritten, ownerKey } from './owner.ts'
 import type { Plan, StagedSubject, Step } from './plan.ts'
@@ -81,6 +82,12 @@ function recordOf(state: HnsState, kind: SubjectKind, id: string) {
   return maps[kind].get(guid)
 }
 
+/** The policies that a list takes the place of, as its undo would set them again; null where they are not known. */
+export function policiesBefore(inverse: Inverse | null): readonly PolicyDocument[] | null {
+  const [first] = inverse?.operations ?? []
+  return first?.kind === 'modify-endpoint-policies' ? first.policies : null
+}
+
 /** Everything that is to be known about a plan before it may run. Pure: the same node and plan give the same answer. */
 export function evaluatePlan(joined: Joined, copy: NodeCopy, plan: Plan): Evaluation {
   const find = documentFinder(joined.snapshot)
@@ -108,7 +115,9 @@ export function evaluatePlan(joined: Joined, copy: NodeCopy, plan: Plan): Evalua
       willOverwrite: isOverwritten(joined, operation),
       isMadeBefore: (id) => earlier.some((one) => one.id === id && madeKind(one.operation) !== null),
     })
-    return { step, result, guards, inverse: inverses.get(step.id) ?? null }
+    const inverse = inverses.get(step.id) ?? null
+    const cutOff = cutOffGuards(joined, operation, policiesBefore(inverse))
+    return { step, result, guards: [...guards, ...cutOff], inverse }
   })
   return {
     simulation,

@@ -50,7 +50,7 @@ export interface GuardInput {
 
 type Refs = Guard['refs']
 
-function guard(name: GuardName, state: Guard['state'], text: Message, refs: Refs = []): Guard {
+export function guard(name: GuardName, state: Guard['state'], text: Message, refs: Refs = []): Guard {
   return { name, state, text, refs }
 }
 
@@ -118,11 +118,11 @@ function unchangedGuards({ joined, operation, staged, document }: GuardInput): r
 }
 
 /** Pods that have ended use nothing. */
-function isAlive(pod: KubePod): boolean {
+export function isAlive(pod: KubePod): boolean {
   return pod.phase !== 'Succeeded' && pod.phase !== 'Failed'
 }
 
-function podRefs(pods: readonly KubePod[]): Refs {
+export function podRefs(pods: readonly KubePod[]): Refs {
   return pods.map(refOf)
 }
 

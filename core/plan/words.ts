@@ -2,7 +2,8 @@ import { field, isObject, textField } from '../hns/wire/json.ts'
 import type { JsonObject } from '../hns/wire/json.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
-import type { Operation, SubjectKind } from './operation.ts'
+import { policiesOnlyIn } from '../hns/rules/policies.ts'
+import type { Operation, PolicyDocument, SubjectKind } from './operation.ts'
 import { stepOfTarget } from './operation.ts'
 
 /** What an operation does, in one sentence. */
@@ -38,7 +39,12 @@ function frontendOf(settings: JsonObject): string {
   return `${typeof vip === 'string' ? vip : '*'}:${port}/${protocols[protocol] ?? protocol}`
 }
 
-export function operationTitle(operation: Operation, namer: Namer): Message {
+/** `before`: the policies that a list takes the place of; null where they are not known. */
+export function operationTitle(
+  operation: Operation,
+  namer: Namer,
+  before: readonly PolicyDocument[] | null = null,
+): Message {
   const endpoint = (id: string): string => name('endpoint', id, namer)
   switch (operation.kind) {
     case 'create-endpoint': {
@@ -51,10 +57,7 @@ export function operationTitle(operation: Operation, namer: Namer): Message {
     case 'remove-endpoint':
       return message('changes.op.removeEndpoint', { endpoint: endpoint(operation.id) })
     case 'modify-endpoint-policies':
-      return message('changes.op.modifyEndpointPolicies', {
-        endpoint: endpoint(operation.id),
-        number: operation.policies.length,
-      })
+      return policyListTitle(endpoint(operation.id), operation.policies, before)
     case 'attach-endpoint':
     case 'detach-endpoint':
       return message(operation.kind === 'attach-endpoint' ? 'changes.op.attach' : 'changes.op.detach', {
@@ -89,9 +92,67 @@ export function operationTitle(operation: Operation, namer: Namer): Message {
   }
 }
 
+/** Which policies of a list are new, gone or changed. */
+function policyListTitle(
+  endpoint: string,
+  after: readonly PolicyDocument[],
+  before: readonly PolicyDocument[] | null,
+): Message {
+  const whole = message('changes.op.modifyEndpointPolicies', { endpoint, number: after.length })
+  if (before === null) return whole
+  const fresh = policiesOnlyIn(after, before)
+  const gone = policiesOnlyIn(before, after)
+  const pairs = fresh.filter((policy) => isOneOfAKind(policy, fresh) && isOneOfAKind(policy, gone))
+  const isPaired = ({ Type }: PolicyDocument): boolean => pairs.some((one) => one.Type === Type)
+  const params = {
+    endpoint,
+    added: policiesText(fresh.filter((policy) => !isPaired(policy))),
+    removed: policiesText(gone.filter((policy) => !isPaired(policy))),
+    changed: policiesText(pairs),
+  }
+  const { added, removed, changed } = params
+  if (changed !== '') {
+    return added === '' && removed === ''
+      ? message('changes.op.policies.changed', params)
+      : message('changes.op.policies.mixed', { ...params, added: added || '–', removed: removed || '–' })
+  }
+  if (added !== '' && removed !== '') return message('changes.op.policies.replaced', params)
+  if (added !== '') return message('changes.op.policies.added', params)
+  return removed === '' ? whole : message('changes.op.policies.removed', params)
+}
+
+/** The only one of its type in a list. Of ACL rules nothing tells which took the place of which. */
+function isOneOfAKind({ Type }: PolicyDocument, list: readonly PolicyDocument[]): boolean {
+  return Type.toLowerCase() !== 'acl' && list.filter((one) => one.Type === Type).length === 1
+}
+
+function textOf(settings: JsonObject, name: string): string {
+  const value = field(settings, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** `ACL Block In TCP RemoteAddresses 10.0.0.0/8 Priority 900`. */
+function aclText(settings: JsonObject): string {
+  const protocol = textOf(settings, 'Protocols')
+  const named = ['LocalAddresses', 'RemoteAddresses', 'LocalPorts', 'RemotePorts', 'Priority'].flatMap((name) => {
+    const text = textOf(settings, name)
+    return text === '' ? [] : [`${name} ${text}`]
+  })
+  return [
+    'ACL',
+    textOf(settings, 'Action'),
+    textOf(settings, 'Direction'),
+    protocol === '256' ? '' : (protocols[protocol] ?? protocol),
+    ...named,
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
 /** `RemoteSubnetRoute 10.244.3.0/24`. */
 function policiesText(policies: readonly { readonly Type: string; readonly Settings: JsonObject }[]): string {
   const texts = policies.map(({ Type, Settings }) => {
+    if (Type.toLowerCase() === 'acl') return aclText(Settings)
     const what = field(Settings, 'DestinationPrefix') ?? field(Settings, 'Name') ?? field(Settings, 'Id')
     return typeof what === 'string' ? `${Type} ${what}` : Type
   })
@@ -100,7 +161,10 @@ function policiesText(policies: readonly { readonly Type: string; readonly Setti
 
 export type RiskLevel = 'low' | 'medium' | 'high'
 
-export function riskOf(operation: Operation): { readonly level: RiskLevel; readonly text: Message } {
+export function riskOf(
+  operation: Operation,
+  cutsPodOff: boolean,
+): { readonly level: RiskLevel; readonly text: Message } {
   const risk = (level: RiskLevel, text: Message): { readonly level: RiskLevel; readonly text: Message } => ({
     level,
     text,
@@ -111,7 +175,9 @@ export function riskOf(operation: Operation): { readonly level: RiskLevel; reado
     case 'remove-endpoint':
       return risk('medium', message('changes.risk.removeEndpoint'))
     case 'modify-endpoint-policies':
-      return risk('medium', message('changes.risk.modifyEndpointPolicies'))
+      return cutsPodOff
+        ? risk('high', message('changes.risk.cutsPodOff'))
+        : risk('medium', message('changes.risk.modifyEndpointPolicies'))
     case 'attach-endpoint':
       return risk('low', message('changes.risk.attach'))
     case 'detach-endpoint':

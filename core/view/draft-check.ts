@@ -25,7 +25,8 @@ export function presentPolicies({ joined }: ViewModel, draft: Draft) {
 }
 
 export function draftCheck(model: ViewModel, copy: NodeCopy, draft: Draft): DraftCheckView {
-  const result = draftOperations(draft, { state: copy.state, present: presentPolicies(model, draft) })
+  const present = presentPolicies(model, draft)
+  const result = draftOperations(draft, { state: copy.state, present })
   const problems = [...result.problems]
   const plan = withOperations(emptyPlan, result.operations, null, () => null)
   const namer = namerOf(model, plan)
@@ -55,7 +56,7 @@ export function draftCheck(model: ViewModel, copy: NodeCopy, draft: Draft): Draf
       const request = requestOf(operation, (target) => target)
       return [{ call: request.call, json: request.settings === null ? null : indented(request.settings) }]
     }),
-    steps: plan.steps.map(({ operation }) => operationTitle(operation, namer)),
+    steps: plan.steps.map(({ operation }) => operationTitle(operation, namer, present.length === 0 ? null : present)),
     sentences: result.policies.map((policy) =>
       policy === null
         ? message('changes.draft.unreadable')

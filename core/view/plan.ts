@@ -22,6 +22,7 @@ import type { Stamp, ViewModel } from './view-model.ts'
 import { differencesOf } from '../plan/difference.ts'
 import { comparable } from '../plan/documents.ts'
 import type { Evaluation, StepEvaluation } from '../plan/evaluate.ts'
+import { policiesBefore } from '../plan/evaluate.ts'
 import type { Guard } from '../plan/guards.ts'
 import type { Inverse } from '../plan/inverse.ts'
 import type { Operation, SubjectKind } from '../plan/operation.ts'
@@ -58,13 +59,16 @@ function undoText({ honesty }: Inverse): Message {
   return message(`changes.undo.honesty.${honesty}`)
 }
 
-export function undoView(inverse: Inverse | null, namer: Namer): StepView['undo'] {
+/** What the undo of an operation would do, and what of it cannot come back. */
+export function undoView(operation: Operation, inverse: Inverse | null, namer: Namer): StepView['undo'] {
   if (inverse === null) return { honesty: 'none', text: message('changes.undo.manual'), lost: [], steps: [] }
   return {
     honesty: inverse.honesty,
     text: undoText(inverse),
     lost: [...inverse.lost],
-    steps: inverse.operations.map((operation) => operationTitle(operation, namer)),
+    steps: inverse.operations.map((one) =>
+      operationTitle(one, namer, operation.kind === 'modify-endpoint-policies' ? operation.policies : null),
+    ),
   }
 }
 
@@ -129,18 +133,21 @@ function stepView(
   return {
     id: step.id,
     kind: operation.kind,
-    title: operationTitle(operation, namer),
+    title: operationTitle(operation, namer, policiesBefore(inverse)),
     finding: finding === undefined ? null : { id: finding.id, title: finding.title },
     target: targetOf(operation, model),
     owner: ownerOf(model, operation),
-    risk: riskOf(operation),
+    risk: riskOf(
+      operation,
+      guards.some(({ name, state }) => name === 'not-used' && state === 'warning'),
+    ),
     guards: [
       ...guards.map((guard) => guardView(guard, model)),
       ...(inverse?.honesty === 'none'
         ? [{ name: 'undo' as const, state: 'warning' as const, text: message('changes.guard.undo.none'), refs: [] }]
         : []),
     ],
-    undo: undoView(inverse, namer),
+    undo: undoView(operation, inverse, namer),
     call: request === null ? null : request.on === null ? request.call : `${request.call} ${request.on}`,
     request: request?.settings == null ? null : indented(request.settings),
     command: operation.kind === 'manual' ? { on: operation.on, text: operation.command } : null,

@@ -229,8 +229,16 @@ function sorted(value: unknown): unknown {
 
 /** Equal by type and the whole of the settings, whatever the order of keys: what Remove goes by (hcn.md 4.2). */
 export function isSamePolicy(a: PolicyRecord, b: PolicyRecord): boolean {
-  return (
-    a.Type.toLowerCase() === b.Type.toLowerCase() &&
-    JSON.stringify(sorted(a.Settings)) === JSON.stringify(sorted(b.Settings))
-  )
+  return a.Type.toLowerCase() === b.Type.toLowerCase() && policyKey(a) === policyKey(b)
+}
+
+/** One text for all policies that are the same. */
+function policyKey({ Type, Settings }: PolicyRecord): string {
+  return `${Type.toLowerCase()} ${JSON.stringify(sorted(Settings))}`
+}
+
+/** Policies of a list that another does not have. */
+export function policiesOnlyIn<T extends PolicyRecord>(list: readonly T[], other: readonly T[]): readonly T[] {
+  const keys = new Set(other.map(policyKey))
+  return list.filter((policy) => !keys.has(policyKey(policy)))
 }

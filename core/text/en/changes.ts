@@ -5,6 +5,13 @@ export const changesEn = {
   'changes.op.createRemoteEndpoint': 'Create a remote endpoint on {{network}} for {{address}}',
   'changes.op.removeEndpoint': 'Remove the HNS endpoint {{endpoint}}',
   'changes.op.modifyEndpointPolicies': 'Set the policies of the HNS endpoint {{endpoint}} ({{number}} in all)',
+  'changes.op.policies.added': 'Set the policies of the HNS endpoint {{endpoint}}: add {{added}}',
+  'changes.op.policies.removed': 'Set the policies of the HNS endpoint {{endpoint}}: take away {{removed}}',
+  'changes.op.policies.replaced':
+    'Set the policies of the HNS endpoint {{endpoint}}: add {{added}}; take away {{removed}}',
+  'changes.op.policies.changed': 'Set the policies of the HNS endpoint {{endpoint}}: change {{changed}}',
+  'changes.op.policies.mixed':
+    'Set the policies of the HNS endpoint {{endpoint}}: change {{changed}}; add {{added}}; take away {{removed}}',
   'changes.op.attach': 'Attach the HNS endpoint {{endpoint}} to the HNS namespace {{namespace}}',
   'changes.op.detach': 'Take the HNS endpoint {{endpoint}} out of the HNS namespace {{namespace}}',
   'changes.op.createLoadBalancer': 'Create an HNS load balancer for {{frontend}} (backends: {{number}})',
@@ -24,6 +31,7 @@ export const changesEn = {
   'changes.risk.removeEndpoint': 'Whatever still uses this endpoint loses its network at once.',
   'changes.risk.modifyEndpointPolicies':
     'HNS replaces the whole list: a rule that is wrong cuts traffic off until it is undone.',
+  'changes.risk.cutsPodOff': 'A running pod loses its traffic at once, until it is undone.',
   'changes.risk.attach': 'The endpoint gets a port on the vSwitch; nothing else is touched.',
   'changes.risk.detach': 'The endpoint loses its port on the vSwitch.',
   'changes.risk.createLoadBalancer': 'Traffic to this address is spread over the backends from now on.',
@@ -71,6 +79,10 @@ export const changesEn = {
   'changes.guard.notUsed.network': 'No local endpoint is on the network.',
   'changes.guard.notUsed.endpoints_one': 'One local endpoint is on the network.',
   'changes.guard.notUsed.endpoints_other': '{{count}} local endpoints are on the network.',
+  'changes.guard.cutsPodOff.In':
+    'It blocks all that comes in to the running pod {{pod}}, unless a rule that is asked before allows it.',
+  'changes.guard.cutsPodOff.Out':
+    'It blocks all that goes out of the running pod {{pod}}, unless a rule that is asked before allows it.',
   'changes.guard.notReferenced.ok': 'No HNS load balancer sends to it.',
   'changes.guard.notReferenced.failed_one': 'One HNS load balancer sends to it. Remove or remake that first.',
   'changes.guard.notReferenced.failed_other': '{{count}} HNS load balancers send to it. Remove or remake those first.',

@@ -6,6 +6,13 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.op.createRemoteEndpoint': 'Créer un endpoint distant sur {{network}} pour {{address}}',
   'changes.op.removeEndpoint': 'Supprimer l’endpoint HNS {{endpoint}}',
   'changes.op.modifyEndpointPolicies': 'Définir les stratégies de l’endpoint HNS {{endpoint}} ({{number}} en tout)',
+  'changes.op.policies.added': 'Définir les stratégies de l’endpoint HNS {{endpoint}} : ajouter {{added}}',
+  'changes.op.policies.removed': 'Définir les stratégies de l’endpoint HNS {{endpoint}} : retirer {{removed}}',
+  'changes.op.policies.replaced':
+    'Définir les stratégies de l’endpoint HNS {{endpoint}} : ajouter {{added}} ; retirer {{removed}}',
+  'changes.op.policies.changed': 'Définir les stratégies de l’endpoint HNS {{endpoint}} : modifier {{changed}}',
+  'changes.op.policies.mixed':
+    'Définir les stratégies de l’endpoint HNS {{endpoint}} : modifier {{changed}} ; ajouter {{added}} ; retirer {{removed}}',
   'changes.op.attach': 'Attacher l’endpoint HNS {{endpoint}} au namespace réseau HNS {{namespace}}',
   'changes.op.detach': 'Retirer l’endpoint HNS {{endpoint}} du namespace réseau HNS {{namespace}}',
   'changes.op.createLoadBalancer': 'Créer un équilibreur de charge HNS pour {{frontend}} (backends : {{number}})',
@@ -25,6 +32,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.risk.removeEndpoint': 'Ce qui utilise encore cet endpoint perd aussitôt son réseau.',
   'changes.risk.modifyEndpointPolicies':
     'HNS remplace toute la liste : une règle erronée coupe le trafic jusqu’à son annulation.',
+  'changes.risk.cutsPodOff': 'Un pod en cours d’exécution perd aussitôt son trafic, jusqu’à l’annulation.',
   'changes.risk.attach': 'L’endpoint reçoit un port du commutateur virtuel ; rien d’autre n’est touché.',
   'changes.risk.detach': 'L’endpoint perd son port du commutateur virtuel.',
   'changes.risk.createLoadBalancer': 'Le trafic vers cette adresse est désormais réparti sur les backends.',
@@ -74,6 +82,10 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.guard.notUsed.network': 'Aucun endpoint local n’est sur le réseau.',
   'changes.guard.notUsed.endpoints_one': 'Un endpoint local est sur le réseau.',
   'changes.guard.notUsed.endpoints_other': '{{count}} endpoints locaux sont sur le réseau.',
+  'changes.guard.cutsPodOff.In':
+    'Elle bloque tout ce qui entre dans le pod en cours d’exécution {{pod}}, sauf ce qu’une règle consultée avant autorise.',
+  'changes.guard.cutsPodOff.Out':
+    'Elle bloque tout ce qui sort du pod en cours d’exécution {{pod}}, sauf ce qu’une règle consultée avant autorise.',
   'changes.guard.notReferenced.ok': 'Aucun équilibreur de charge HNS ne lui envoie de trafic.',
   'changes.guard.notReferenced.failed_one':
     'Un équilibreur de charge HNS lui envoie du trafic. Supprimez-le ou recréez-le d’abord.',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { PlanView } from '../../../core/contract/changes.ts'
+import { rawPolicies } from '../../../core/plan/repairs.ts'
 import { say } from '../../platform/say.ts'
 import type { TestHost } from './test-host.ts'
 import { openTestHost } from './test-host.ts'
@@ -134,4 +135,38 @@ it('tells before an undo what it would do and whether it can be done from here',
   expect(step?.fields.map(({ pointer }) => pointer)).toContain('/Policies/0/Settings/Exceptions/0')
   test.changes.disableEdit()
   expect((await latest())?.whyNotNow).toEqual({ key: 'changes.guard.editMode.off' })
+})
+
+it('names the rule that is new, and the running pod that it cuts off', async () => {
+  const test = await open('sim:win-bridge')
+  const { joined } = test.session.current().model
+  const [endpoint] = [...joined.endpointById.values()].filter(
+    ({ id }) => joined.ownerOfEndpoint.get(id)?.kind === 'pod',
+  )
+  if (endpoint === undefined) throw new Error('no pod')
+  const kept = (rawPolicies(joined, endpoint) ?? []).map(({ Type, Settings }) => ({ Type, Settings: { ...Settings } }))
+  const rule = (settings: object) => ({
+    Type: 'ACL',
+    Settings: { Action: 'Block', Direction: 'In', RuleType: 'Switch', Priority: 900, ...settings },
+  })
+  const staged = async (settings: object) => {
+    const policies = [...kept, rule(settings)]
+    await test.changes.clear()
+    const { steps } = await test.changes.stage([{ kind: 'modify-endpoint-policies', id: endpoint.id, policies }])
+    return steps[0]
+  }
+  const whole = await staged({})
+  if (whole === undefined) throw new Error('no step')
+  expect(say('en', whole.title)).toMatch(/^Set the policies of the HNS endpoint .*: add ACL Block In Priority 900$/)
+  expect(whole.undo.steps.map((step) => say('en', step))).toEqual([
+    expect.stringMatching(/: take away ACL Block In Priority 900$/),
+  ])
+  expect(whole.risk.level).toBe('high')
+  const [warning] = whole.guards.filter(({ state }) => state === 'warning')
+  expect(warning?.text).toMatchObject({ key: 'changes.guard.cutsPodOff.In' })
+  expect(warning?.refs.map(({ ref }) => ref.split('/')[0])).toEqual(['pod'])
+
+  const part = await staged({ RemoteAddresses: '10.0.0.0/8' })
+  expect(part?.risk.level).toBe('medium')
+  expect(part?.guards.filter(({ name }) => name === 'not-used')).toEqual([])
 })

@@ -145,7 +145,10 @@ export function createChanges(options: ChangesOptions): Changes {
         who: { name: userInfo().username, computer: hostname() },
         node: source.nodeName,
         source: session.spec ?? source.name,
-        steps: plan.steps.map((step) => ({ ...step, title: titleOf(step, model, plan) })),
+        steps: plan.steps.map((step) => ({
+          ...step,
+          title: view.steps.find(({ id: own }) => own === step.id)?.title ?? titleOf(step, model, plan),
+        })),
         endpointStates: endpointStates(session),
         connection: session.edit(),
         journal,

@@ -78,7 +78,7 @@ const mostFields = 200
 function inverseView(step: JournalStep, namer: Namer): JournalDetailView['steps'][number]['inverse'] {
   const { operation, before, endpointState } = step
   if (!mayHaveChanged(step) || step.isUndone || operation.kind === 'manual') return null
-  return undoView(inverseOf(operation, { document: before, endpointState }, step.made ?? ''), namer)
+  return undoView(operation, inverseOf(operation, { document: before, endpointState }, step.made ?? ''), namer)
 }
 
 export function journalDetail(entry: JournalEntry, view: JournalEntryView, namer: Namer): JournalDetailView {
