@@ -105,6 +105,8 @@ export const findingsViewSchema = z.object({
   skipped: z.array(z.object({ kind: findingKind, why: messageSchema })),
   /** What looks odd and is right. */
   notes: z.array(z.object({ kind: z.enum(normalKinds), text: messageSchema, objects: z.array(namedObject) })),
+  /** Errors in the logs that no finding explains, with what their code means. */
+  logErrors: z.array(z.object({ component: z.string(), text: z.string(), meaning: z.array(messageSchema) })),
 })
 export type FindingsView = z.infer<typeof findingsViewSchema>
 

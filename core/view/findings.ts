@@ -1,8 +1,10 @@
 import type { FindingView, FindingsView } from '../contract/views.ts'
 import type { Finding, Severity } from '../diagnose/finding.ts'
+import { unexplainedErrors } from '../diagnose/log-errors.ts'
 import type { Evidence } from '../model/evidence.ts'
 import type { ObjectRef } from '../model/ids.ts'
 import { objectName } from './names.ts'
+import { codeAnswer } from './palette-answers.ts'
 import { refTitle } from './resolve.ts'
 import { refOfSeen } from './seen.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
@@ -77,6 +79,9 @@ function foldConsequences(findings: readonly Finding[]): { readonly shown: Findi
 /** Bytes of all findings of a list; its checks and notes have the rest of the 256 KB of a message. */
 const findingsBytes = 160 * 1024
 const notesBytes = 32 * 1024
+const logErrorsBytes = 16 * 1024
+/** Characters of one line of a log that are shown. */
+const longestLine = 600
 
 /** Bytes of a value in a message, at most: a character that is not ASCII takes up to three. */
 function bytesOf(value: unknown): number {
@@ -110,6 +115,17 @@ function findingViews(model: ViewModel): Pick<FindingsView, 'findings' | 'folded
   return { findings, folded: counted([...shown.filter(({ id }) => !ids.has(id)), ...more]) }
 }
 
+function logErrorViews({ joined, diagnosis }: ViewModel): FindingsView['logErrors'] {
+  return unexplainedErrors(joined, diagnosis.findings).map(({ line, code }) => {
+    const answer = code === null ? null : codeAnswer(code)
+    return {
+      component: line.component,
+      text: line.text.length > longestLine ? `${line.text.slice(0, longestLine)}…` : line.text,
+      meaning: answer === null ? [] : [answer.title, ...answer.sentences],
+    }
+  })
+}
+
 export function findingsView(stamp: Stamp, model: ViewModel): FindingsView {
   const { diagnosis } = model
   const notes = diagnosis.notes.map(({ kind, text, objects }) => ({
@@ -124,6 +140,7 @@ export function findingsView(stamp: Stamp, model: ViewModel): FindingsView {
     nothing: [...diagnosis.nothing],
     skipped: diagnosis.skipped.map((skipped) => ({ ...skipped })),
     notes: fitting(notes, notesBytes),
+    logErrors: fitting(logErrorViews(model), logErrorsBytes),
   }
 }
 

@@ -89,6 +89,7 @@ export const findings: FindingsView = {
     },
   ],
   skipped: [{ kind: 'loadbalancer-backend-stale', why: { key: 'join.owner.noBackends' } }],
+  logErrors: [],
 }
 
 export const overview: OverviewView = {

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
   },
+  logLine: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   why: { display: 'block' },
   icon: { paddingTop: '2px' },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -37,6 +38,27 @@ export function ChecksTab({ view }: { view: FindingsView }) {
   const { say, t } = useSay()
   return (
     <div className={styles.root}>
+      {view.logErrors.length > 0 && (
+        <Section title={t('report.logErrors')}>
+          <ul className={styles.list}>
+            {view.logErrors.map(({ component, text, meaning }, index) => (
+              <li key={`${index} ${text}`} className={styles.line}>
+                <span className={styles.icon}>
+                  <SeverityIcon mark="notChecked" />
+                </span>
+                <span>
+                  {component} <span className={styles.logLine}>{text}</span>
+                  {meaning.map((sentence) => (
+                    <span key={sentence.key} className={styles.why}>
+                      {say(sentence)}
+                    </span>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={t('ui.checks.passed', { count: view.passed.length })}>
         {view.passed.length === 0 ? (
           <p className={styles.hint}>{t('ui.checks.nonePassed')}</p>

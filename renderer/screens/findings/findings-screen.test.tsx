@@ -95,6 +95,17 @@ describe('findings', () => {
     expect(screen.getByText('loadbalancer-backend-stale')).toBeTruthy()
   })
 
+  it('tells errors in the logs that no finding explains beside "no findings"', async () => {
+    const line = 'E1129 22:14:03.1 4312 proxier.go:1219] "Policy creation failed" err="… (0x803b0013)"'
+    const logErrors = [
+      { component: 'kube-proxy', text: line, meaning: [{ key: 'palette.class.alreadyExists' } as const] },
+    ]
+    renderApp({ findings: { ...findings, findings: [], logErrors } }, '#/findings')
+    expect(await screen.findByRole('heading', { name: 'Errors in the logs that no finding explains' })).toBeTruthy()
+    expect(screen.getByText(line)).toBeTruthy()
+    expect(screen.getByText(/^An object with this name, port or address exists already/)).toBeTruthy()
+  })
+
   it('keeps a finding whose cause is not listed', async () => {
     renderApp({ findings: { ...findings, findings: [{ ...duplicate, causedBy: 'gone:endpoint/1' }] } }, '#/findings')
     expect(await screen.findAllByRole('option')).toHaveLength(1)
