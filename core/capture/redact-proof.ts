@@ -1,15 +1,18 @@
 import { parseIp, type Ip } from '../model/ids.ts'
 import { isPublicIp } from './redact-addresses.ts'
+import { namesStanding } from './redact-standing.ts'
 import type { Replacement } from './redact.ts'
 
 /** Originals that still stand in a text; the proof that nothing was missed, made without the code that replaces. */
 export function findOriginals(text: string, replacements: readonly Replacement[]): readonly string[] {
   const names = new Set<string>()
+  const standing = new Set<string>()
   const phrases = new Map<string, readonly string[]>()
   const ips = new Set<Ip>()
   const macs = new Set<string>()
-  for (const { kind, from } of replacements) {
-    if (kind === 'name') {
+  for (const { kind, from, isStanding } of replacements) {
+    if (isStanding === true) standing.add(from)
+    else if (kind === 'name') {
       const name = from.toLowerCase()
       const [first = name] = name.match(/[\p{L}\p{N}]+/u) ?? []
       if (first === name) names.add(name)
@@ -21,6 +24,7 @@ export function findOriginals(text: string, replacements: readonly Replacement[]
     }
   }
   const found = new Set<string>()
+  if (standing.size > 0) for (const name of namesStanding(text)) if (standing.has(name)) found.add(name)
   const bare = text
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, ' ')
     .replace(/[0-9a-f]{2}(?:[-:][0-9a-f]{2}){5}/gi, (mac) => {

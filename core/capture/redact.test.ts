@@ -173,6 +173,74 @@ describe('redaction of texts', () => {
     expect(findOriginals(String.raw`"x\nWin-3"`, redactor.replacements())).toEqual(['win-3'])
   })
 
+  it('replaces names of one usual word where a name stands, and leaves the word elsewhere', () => {
+    const item = (kind: string, namespace: string, name: string, more: object = {}): object => ({
+      apiVersion: 'v1',
+      kind,
+      metadata: { name, namespace, labels: { app: 'api', tier: 'data' } },
+      ...more,
+    })
+    const list = JSON.stringify({
+      apiVersion: 'v1',
+      kind: 'List',
+      items: [
+        item('Pod', 'data', 'api-7f9c8d5b44-x2k9v', {
+          status: { phase: 'Running', containerStatuses: [{ name: 'server', ready: true, restartCount: 0 }] },
+        }),
+        item('Pod', 'kube-system', 'kube-proxy-x2k9v'),
+        item('Service', 'data', 'api', { spec: { selector: { app: 'api' }, clusterIP: '10.96.0.9' } }),
+        item('Service', 'data', 'client-gateway', { spec: { clusterIP: '10.96.0.8' } }),
+        item('Service', 'default', 'kubernetes', { spec: { clusterIP: '10.96.0.1' } }),
+      ],
+    })
+    const texts = { 'list.json': list }
+    const redactor = redactorOf(texts)
+    const [api, data, server] = ['api', 'data', 'server'].map((name) => {
+      const to = /"(anon\d+)"/.exec(redactor.text(`{"name":"${name}"}`))?.[1]
+      if (to === undefined) throw new Error(`${name} is replaced`)
+      return to
+    })
+    const gateway = redactor.text('client-gateway')
+    expect(gateway).not.toMatch(/client|gateway/)
+    const pod = redactor.text('api-7f9c8d5b44-x2k9v')
+    expect(pod).toMatch(new RegExp(`^${api}-7f9c8d5b44-`))
+    for (const [before, after] of [
+      ['"data/api:http" data/api', `"${data}/${api}:http" ${data}/${api}`],
+      ['api.data.svc.cluster.local data.svc', `${api}.${data}.svc.cluster.local ${data}.svc`],
+      ['data   api   ClusterIP', `${data}   ${api}   ClusterIP`],
+      ['api   ClusterIP   10.96.0.9', `${api}   ClusterIP   10.96.0.9`],
+      ['  namespace: data\n  name: api\n', `  namespace: ${data}\n  name: ${api}\n`],
+      ['app=api,tier=data', `app=${api},tier=${data}`],
+      ['Running   server   0', `Running   ${server}   0`],
+      ['/var/log/pods/data_api-7f9c8d5b44-x2k9v_1/server/0.log', `/var/log/pods/${data}_${pod}_1/${server}/0.log`],
+      ['k8s_server_api-7f9c8d5b44-x2k9v_data_1', `k8s_${server}_${pod}_${data}_1`],
+      [
+        String.raw`{\"name\":\"api\",\"namespace\":\"data\"}`,
+        String.raw`{\"name\":\"${api}\",\"namespace\":\"${data}\"}`,
+      ],
+      ['pod="data/api-7f9c8d5b44-x2k9v" containerName="server"', `pod="${data}/${pod}" containerName="${server}"`],
+      ['{Name:api-7f9c8d5b44-x2k9v,Namespace:data,Attempt:0}', `{Name:${pod},Namespace:${data},Attempt:0}`],
+      ['"values":["api"]', `"values":["${api}"]`],
+    ] as const) {
+      expect(redactor.text(before)).toBe(after)
+    }
+    for (const same of [
+      'the api server has no data for kube-proxy in kube-system',
+      '"apiVersion":"v1","data":{"a":"b"},"api":1',
+      'https://server/api/data',
+      'default/kubernetes kube-dns.kube-system.svc "name":"kubernetes" "namespace":"default"',
+    ]) {
+      expect(redactor.text(same)).toBe(same)
+    }
+    const whole = redactor.text(list)
+    expect(whole).toContain('"selector":{"app":"' + api)
+    expect(findOriginals(whole, redactor.replacements())).toEqual([])
+    expect(findOriginals('{"name":"api"} client-gateway', redactor.replacements())).toEqual(['api', 'client-gateway'])
+    expect(redactor.kept).toEqual(expect.arrayContaining(['kubernetes', 'default', 'kube-system']))
+    expect(redactor.kept).not.toContain('api')
+    expect(redactor.kept).not.toContain('data')
+  })
+
   it('counts how often each name was replaced', () => {
     const redactor = redactorOf({ 'pods.json': pods })
     redactor.text('checkout CHECKOUT checkout')

@@ -3,6 +3,7 @@ import type { Redaction, RedactionPreset, Snapshot } from '../model/snapshot.ts'
 import { addressBook, isCommonMac, mapPrefix, type AddressBook } from './redact-addresses.ts'
 import { fileNames, modelNames, textNames } from './redact-names.ts'
 import { identityNames, identityTexts, isPhrase, phrasePattern } from './redact-phrases.ts'
+import { standingNames, standingReplacer, type StandingNames } from './redact-standing.ts'
 import { isCommonWord, isFieldName, wordsOf } from './redact-words.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface Replacement {
   readonly to: string
   /** How often it was replaced. */
   readonly count: number
+  /** A usual word, replaced where it stands as a name alone. */
+  readonly isStanding?: true
 }
 
 export interface Redactor {
@@ -71,6 +74,9 @@ interface Book {
   readonly words: ReadonlyMap<string, string>
   /** Names that are replaced as a whole, in lower case. */
   readonly phrases: ReadonlyMap<string, string>
+  readonly standing: StandingNames
+  /** Pseudonyms of `standing`. */
+  readonly standingTo: ReadonlyMap<string, string>
   readonly addresses: AddressBook
   readonly macs: ReadonlySet<string>
 }
@@ -88,7 +94,8 @@ export function* createRedactor(
 ): Generator<number, Redactor> {
   if (preset === 'secrets') return redactorOf(null, [])
   const names = new Set<string>(modelNames(snapshot))
-  const identities = new Set<string>(identityNames(snapshot))
+  const standing = standingNames(snapshot)
+  const identities = new Set<string>([...identityNames(snapshot), ...standing.compounds])
   const macs = new Set<string>()
   let done = 0
   for (const { path, text } of texts) {
@@ -106,20 +113,22 @@ export function* createRedactor(
   }
   const words = new Map<string, string>()
   const phrases = new Map<string, string>()
+  const standingTo = new Map<string, string>()
   const kept: string[] = []
   const give = (to: Map<string, string>, name: string): void => {
     const lower = name.toLowerCase()
-    if (!to.has(lower)) to.set(lower, `anon${words.size + phrases.size + 1}`)
+    if (!to.has(lower)) to.set(lower, `anon${words.size + phrases.size + standingTo.size + 1}`)
   }
+  for (const word of [...standing.words].sort()) give(standingTo, word)
   for (const name of [...new Set([...names, ...identities])].sort()) {
     const own = wordsOf(name).filter((word) => !isCommonWord(word) && !isFieldName(word))
     for (const word of own) give(words, word)
-    if (own.length > 0) continue
+    if (own.length > 0 || standingTo.has(name) || standing.suffixed.has(name)) continue
     if (identities.has(name) && isPhrase(name)) give(phrases, name)
     // An id with something behind it is no name that anybody would look for.
     else if (/\p{L}/u.test(name) && name.length < 200 && !/[0-9a-f]{20}/i.test(name)) kept.push(name)
   }
-  return redactorOf({ words, phrases, addresses: addressBook(salt, macs), macs }, kept)
+  return redactorOf({ words, phrases, standing, standingTo, addresses: addressBook(salt, macs), macs }, kept)
 }
 
 export const chunkSize = 1 << 16
@@ -137,13 +146,17 @@ function redactorOf(book: Book | null, kept: readonly string[]): Redactor {
   const done = new Map<string, Replacement>()
   let secrets = 0
 
-  const note = (kind: Replacement['kind'], from: string, to: string): string => {
+  const note = (kind: Replacement['kind'], from: string, to: string, isStanding = false): string => {
     if (from === to) return to
     const key = `${kind} ${from.toLowerCase()}`
-    const former = done.get(key)
-    done.set(key, { kind, from: former?.from ?? from, to: former?.to ?? to, count: (former?.count ?? 0) + 1 })
+    const { from: first, to: last, count } = done.get(key) ?? { from, to, count: 0 }
+    done.set(key, { kind, from: first, to: last, count: count + 1, ...(isStanding ? { isStanding } : {}) })
     return to
   }
+  const standing =
+    book === null
+      ? (text: string) => text
+      : standingReplacer(book.standing, (word) => note('name', word, book.standingTo.get(word) ?? word, true))
   const secret = (): string => {
     secrets++
     return 'redacted'
@@ -212,7 +225,7 @@ function redactorOf(book: Book | null, kept: readonly string[]): Redactor {
   const counted = (kind: Replacement['kind']): number => [...done.values()].filter((one) => one.kind === kind).length
   return {
     text: (text) =>
-      text.replace(pattern, (...args: readonly unknown[]) => {
+      standing(text).replace(pattern, (...args: readonly unknown[]) => {
         // The engine passes match, captures, offset, text and groups, in this order.
         const [groups, all, at] = [args.at(-1) as Groups, args.at(-2) as string, args.at(-3) as number]
         return replace(args[0] as string, at, all, groups)

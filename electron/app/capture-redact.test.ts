@@ -71,10 +71,53 @@ function expectSameUnderMapping({ before, after, redactor, text }: Both): void {
   expect(findOriginals(text, redactor.replacements())).toEqual([])
 }
 
+/** Names that the scenarios give, and usual words that a user may have given instead. */
+const usualWords: Readonly<Record<string, string>> = {
+  shop: 'data',
+  cart: 'api',
+  checkout: 'server',
+  payments: 'gateway-service',
+  web: 'worker',
+  catalog: 'controller',
+  orders: 'registry',
+  inventory: 'storage',
+  media: 'backend',
+  thumbs: 'volume',
+  upload: 'proxy',
+}
+
+/** Where no such name may be left: documents, references, domains, and in front of a generated suffix. */
+const namePlaces = [
+  /"(?:name|namespace|app)": ?"(?:api|data|server|worker|backend)"/g,
+  /\b(?:data|backend)\/[a-z]+/g,
+  /[\w-]+\.(?:data|backend)\.svc/g,
+  /\b(?:api|server|worker|volume)-[a-z0-9]{9}-[a-z0-9]{5}\b/g,
+  /gateway-service/g,
+]
+
+function inUsualWords({ files, ignored, problems, takenAt, source }: Snapshot): Snapshot {
+  const words = new RegExp(`\\b(?:${Object.keys(usualWords).join('|')})\\b`, 'g')
+  const renamed = files.map((file) => ({
+    ...file,
+    text: file.text.replace(words, (word) => usualWords[word] ?? word),
+  }))
+  return assembleAll({ source, takenAt, files: renamed, ignored, problems })
+}
+
 describe('redaction', () => {
   for (const { name } of scenarios) {
     it(`keeps what is found in ${name}, and nothing that names anybody`, async () => {
       expectSameUnderMapping(await redact(await read(await openSimulator(`sim:${name}`))))
+    })
+  }
+
+  for (const source of ['demo', 'flannel-vxlan', 'azure-cni', 'calico-vxlan', 'ovn-hybrid-overlay', 'docker-nat']) {
+    it(`keeps what is found in ${source} where all that the user named is usual words, and no such name`, async () => {
+      const both = await redact(inUsualWords(await read(await openSimulator(`sim:${source}`))))
+      expectSameUnderMapping(both)
+      const names = both.redactor.replacements().map(({ from }) => from)
+      if (source !== 'docker-nat') expect(names).toEqual(expect.arrayContaining(['api', 'data', 'gateway-service']))
+      for (const place of namePlaces) expect(both.text.match(place) ?? []).toEqual([])
     })
   }
 
