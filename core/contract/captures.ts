@@ -78,6 +78,8 @@ export const redactionViewSchema = z.object({
   counts: redactionSchema.omit({ preset: true }),
   /** Rows of the preview. */
   total: z.number().int(),
+  /** Usual words that are replaced where a name stands alone; the first 200. */
+  standing: z.array(z.string()),
   /** Names that stay, because they are words of Windows and Kubernetes alone; the first of `keptCount`. */
   kept: z.array(z.string()),
   keptCount: z.number().int(),

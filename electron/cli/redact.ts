@@ -26,8 +26,12 @@ function preview(redactor: Redactor, locale: Locale, io: CliIo): void {
     io.stdout.write(`${formatTable([column, column, column, times], rows, (_style, text) => text).trimStart()}\n`)
   }
   const kept = redactor.kept.slice(0, keptNames)
+  const standing = redactor.replacements().flatMap(({ from, isStanding }) => (isStanding === true ? [from] : []))
   const sentences = [
     message('captures.redact.counts', { ...redactor.counts() }),
+    ...(standing.length === 0
+      ? []
+      : [message('captures.redact.standing', { names: standing.slice(0, keptNames).join(', ') })]),
     ...(kept.length === 0 ? [] : [message('captures.redact.kept', { names: kept.join(', ') })]),
   ]
   for (const sentence of sentences) io.stdout.write(`${printable(say(locale, sentence))}\n`)

@@ -75,6 +75,7 @@ const redaction: RedactionView = {
   total: 1,
   kept: ['kube-system'],
   keptCount: 1,
+  standing: ['data'],
   proof: { files: 3, characters: 4000, originals: 1 },
 }
 

@@ -94,7 +94,10 @@ can read into one zip; it needs no module and downloads nothing:
   'captures.compare.more_one': '… and {{count}} more: --format json',
   'captures.compare.more_other': '… and {{count}} more: --format json',
   'captures.redact.counts': 'Replaced: names {{names}}, addresses {{addresses}}, MACs {{macs}}, secrets {{secrets}}',
-  'captures.redact.kept': 'Names that stay, because they are words of Windows and Kubernetes alone: {{names}}',
+  'captures.redact.kept':
+    'Names that stay, because Windows, Kubernetes or a network plugin gives them, or because they are words of those alone: {{names}}',
+  'captures.redact.standing':
+    'Usual words that are names here, replaced where a name stands and left elsewhere: {{names}}',
   'captures.redact.kind.name': 'name',
   'captures.redact.kind.address': 'address',
   'captures.redact.kind.mac': 'MAC',

@@ -96,7 +96,10 @@ HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne tél
   'captures.compare.more_one': '… et {{count}} de plus : --format json',
   'captures.compare.more_other': '… et {{count}} de plus : --format json',
   'captures.redact.counts': 'Remplacés : noms {{names}}, adresses {{addresses}}, MAC {{macs}}, secrets {{secrets}}',
-  'captures.redact.kept': 'Noms conservés, car faits des seuls mots de Windows et de Kubernetes : {{names}}',
+  'captures.redact.kept':
+    'Noms conservés, car donnés par Windows, Kubernetes ou un plugin réseau, ou faits de leurs seuls mots : {{names}}',
+  'captures.redact.standing':
+    'Mots courants qui sont ici des noms, remplacés là où se trouve un nom et laissés ailleurs : {{names}}',
   'captures.redact.kind.name': 'nom',
   'captures.redact.kind.address': 'adresse',
   'captures.redact.kind.mac': 'MAC',

@@ -15,7 +15,7 @@ export interface PreparedRedaction {
   readonly rows: readonly Replacement[]
 }
 
-/** Kept names that are sent; the rest is like them. */
+/** Names of a list that are sent; the rest is like them. */
 const sentKept = 200
 const kindOrder = { name: 0, address: 1, mac: 2 } as const
 
@@ -39,6 +39,7 @@ export async function prepareRedaction(
     preset,
     counts: result.redactor.counts(),
     total: rows.length,
+    standing: rows.flatMap(({ from, isStanding }) => (isStanding === true ? [from] : [])).slice(0, sentKept),
     kept: kept.slice(0, sentKept).map((one) => one.slice(0, 200)),
     keptCount: kept.length,
     proof: result.proof,

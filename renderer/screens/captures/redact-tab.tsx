@@ -38,7 +38,7 @@ function Prepared({ view }: { view: RedactionView }) {
   const { t, language } = useSay()
   const { client, host } = useHost()
   const save = useWrite((redaction: string, signal) => client.captures.saveRedacted({ redaction }, { signal }))
-  const { counts, proof, kept, keptCount } = view
+  const { counts, proof, standing, kept, keptCount } = view
   const more = keptCount - kept.length
   return (
     <>
@@ -56,6 +56,9 @@ function Prepared({ view }: { view: RedactionView }) {
             })}
           </span>
         </p>
+        {standing.length > 0 && (
+          <p className={styles.line}>{t('captures.redact.standing', { names: standing.join(', ') })}</p>
+        )}
         {kept.length > 0 && (
           <p className={styles.line}>
             {t('captures.redact.kept', { names: kept.join(', ') })}
