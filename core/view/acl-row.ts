@@ -16,7 +16,7 @@ function ruleOwner(rule: AclRule): AclRowView['owner'] {
     return { text: message('changes.owner.unknown'), basis: null, willOverwrite: false }
   }
   return {
-    text: message(`changes.owner.${engine}`),
+    text: message(`changes.owner.name.${engine}`),
     basis: message('changes.owner.byRuleId', { id: rule.id }),
     willOverwrite: true,
   }

@@ -71,7 +71,7 @@ export const policies: PoliciesView = {
     acl({
       index: 1,
       owner: {
-        text: message('changes.owner.felix'),
+        text: message('changes.owner.name.felix'),
         basis: message('changes.owner.byRuleId', { id: 'policy-a' }),
         willOverwrite: true,
       },

@@ -48,6 +48,8 @@ export const changesEn = {
   'changes.owner.cniDaemon': 'The daemon of the CNI plugin keeps these routes, and may set them again.',
   'changes.owner.felix': 'Calico Felix programs the ACL rules of this endpoint.',
   'changes.owner.npm': 'Azure NPM programs the ACL rules of this endpoint.',
+  'changes.owner.name.felix': 'Calico Felix',
+  'changes.owner.name.npm': 'Azure NPM',
   'changes.owner.byRuleId': 'Told by the id of a rule: {{id}}',
 
   'changes.guard.editable.ok': 'This source can be changed.',
@@ -191,7 +193,7 @@ export const changesEn = {
   'changes.markdown.clears': 'Finding that clears:',
   'changes.markdown.appears': 'Finding that appears:',
 
-  'changes.owner.unknown': 'Nobody is known to program this rule.',
+  'changes.owner.unknown': 'Not known',
   'changes.acl.shadowed': 'A rule that is asked before (priority {{priority}}) answers all of this in the same way.',
   'changes.acl.contradicts':
     'A rule that is asked before (priority {{priority}}) answers all of this the other way: this rule has no effect.',

@@ -44,7 +44,7 @@ export const policiesScreensEn = {
   'policies.ui.nothing': '–',
   'policies.ui.ports': 'ports {{ports}}',
   'policies.ui.implied': 'Nobody wrote it; HNS does it.',
-  'policies.ui.willOverwrite': 'The owner will overwrite what is changed here.',
+  'policies.ui.willOverwrite': '{{owner}} will overwrite what is changed here.',
   'policies.ui.showAll_one': 'Show the one',
   'policies.ui.showAll_other': 'Show all {{count}}',
   'policies.ui.draft': 'Draft of the policies',

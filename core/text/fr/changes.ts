@@ -51,6 +51,8 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.owner.cniDaemon': 'Le démon du plugin CNI tient ces routes, et peut les remettre.',
   'changes.owner.felix': 'Calico Felix programme les règles ACL de cet endpoint.',
   'changes.owner.npm': 'Azure NPM programme les règles ACL de cet endpoint.',
+  'changes.owner.name.felix': 'Calico Felix',
+  'changes.owner.name.npm': 'Azure NPM',
   'changes.owner.byRuleId': 'D’après l’identifiant d’une règle : {{id}}',
 
   'changes.guard.editable.ok': 'Cette source peut être modifiée.',
@@ -201,7 +203,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.markdown.clears': 'Constat qui disparaît :',
   'changes.markdown.appears': 'Constat qui apparaît :',
 
-  'changes.owner.unknown': 'Personne n’est connu pour programmer cette règle.',
+  'changes.owner.unknown': 'Inconnu',
   'changes.acl.shadowed': 'Une règle consultée avant (priorité {{priority}}) répond à tout cela de la même façon.',
   'changes.acl.contradicts':
     'Une règle consultée avant (priorité {{priority}}) répond à tout cela dans l’autre sens : cette règle est sans effet.',

@@ -45,7 +45,7 @@ export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> =
   'policies.ui.nothing': '–',
   'policies.ui.ports': 'ports {{ports}}',
   'policies.ui.implied': 'Personne ne l’a écrite ; HNS agit ainsi.',
-  'policies.ui.willOverwrite': 'Le propriétaire écrasera ce qui est modifié ici.',
+  'policies.ui.willOverwrite': '{{owner}} écrasera ce qui est modifié ici.',
   'policies.ui.showAll_one': 'Afficher la seule',
   'policies.ui.showAll_other': 'Afficher les {{count}}',
   'policies.ui.draft': 'Brouillon des stratégies',

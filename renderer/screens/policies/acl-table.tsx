@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   rule: { minWidth: '220px' },
   number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   value: { overflowWrap: 'anywhere', minWidth: '112px' },
-  owner: { minWidth: '230px' },
+  owner: { minWidth: '140px' },
   mark: {
     display: 'flex',
     alignItems: 'start',
@@ -67,7 +67,7 @@ function Rule({ row }: { row: AclRowView }) {
   )
 }
 
-function Owner({ row }: { row: AclRowView }) {
+function Owner({ row, isTold }: { row: AclRowView; isTold: boolean }) {
   const styles = useStyles()
   const { say, t } = useSay()
   if (row.from === 'implied') return <>{t('policies.ui.implied')}</>
@@ -76,18 +76,25 @@ function Owner({ row }: { row: AclRowView }) {
     <>
       {say(row.owner.text)}
       {row.owner.basis !== null && <span className={styles.sub}>{say(row.owner.basis)}</span>}
-      {row.owner.willOverwrite && (
+      {row.owner.willOverwrite && !isTold && (
         <span className={styles.mark}>
           <Warning16Regular className={styles.icon} aria-hidden />
-          {t('policies.ui.willOverwrite')}
+          {t('policies.ui.willOverwrite', { owner: say(row.owner.text) })}
         </span>
       )}
     </>
   )
 }
 
+interface AclTableProps {
+  readonly rows: readonly AclRowView[]
+  readonly label: string
+  /** Whether it stands above the table already that owners overwrite what is changed. */
+  readonly isTold: boolean
+}
+
 /** Rules in the order in which HNS decides, with what becomes of all that no rule names. */
-export function AclTable({ rows, label }: { rows: readonly AclRowView[]; label: string }) {
+export function AclTable({ rows, label, isTold }: AclTableProps) {
   const styles = useStyles()
   const { t } = useSay()
   const [isWhole, setWhole] = useState(false)
@@ -151,7 +158,7 @@ export function AclTable({ rows, label }: { rows: readonly AclRowView[]; label: 
                   )}
                 </td>
                 <td className={mergeClasses(styles.cell, styles.owner)}>
-                  <Owner row={row} />
+                  <Owner row={row} isTold={isTold} />
                 </td>
               </tr>
             ))}

@@ -19,14 +19,21 @@ describe('policies', () => {
     const table = await screen.findByRole('table', { name: /^ACL rules/ })
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pod, HNS endpoint or HNS network' })
     expect(box.value).toBe(policies.object.name)
-    const rows = within(table).getAllByRole('row').slice(1)
+    const rows = within(table).getAllByRole<HTMLTableRowElement>('row').slice(1)
     expect(rows.map((row) => row.dataset['noEffect'])).toEqual(['false', 'true', 'false'])
     expect(rows[1]?.querySelector('s')?.textContent).toBe('Blocks web traffic')
     expect(rows[1]?.textContent).toContain('Contradicted: A rule that is asked before (priority 900)')
-    expect(rows[0]?.textContent).toContain('The owner will overwrite what is changed here.')
+    // The bar above the table says once that the owner sets its rules again.
+    expect(rows[0]?.cells[7]?.textContent).toBe('Calico FelixTold by the id of a rule: policy-a')
     expect(rows[2]?.textContent).toContain('All that no rule names is blocked.')
     expect(screen.getByText('Hides the pod behind the node')).toBeTruthy()
     expect(screen.getByText(/^Calico Felix writes the rules/)).toBeTruthy()
+  })
+
+  it('warns at each rule of an owner where no bar above the table does', async () => {
+    renderApp({ changes: { policies: { ...policies, warnings: [] } } }, place)
+    const table = await screen.findByRole('table', { name: /^ACL rules/ })
+    expect(within(table).getByText('Calico Felix will overwrite what is changed here.')).toBeTruthy()
   })
 
   it('says that the policies were not collected, and never that there are none', async () => {

@@ -123,9 +123,7 @@ export function RuleRow(props: Props) {
         </p>
       ))}
       {acl?.owner?.willOverwrite === true && (
-        <p className={styles.note}>
-          {say(acl.owner.text)} {t('policies.ui.willOverwrite')}
-        </p>
+        <p className={styles.note}>{t('policies.ui.willOverwrite', { owner: say(acl.owner.text) })}</p>
       )}
       {whole.map((problem, index) => (
         <p key={index} className={styles.problem}>
