@@ -137,6 +137,11 @@ const places: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(String.raw`(?:^|[\s,"({[])(?:${nameKeys}|pod|container|service|ns)=\\*"?$`), /^(?:[\s,"'\\)}\]]|$)/],
   [new RegExp(String.raw`(?:^|[^A-Za-z0-9])(?:${kinds})(?:\.[a-z0-9.]+)?\/$`, 'i'), /^(?![\w-])/],
   [/[{,](?:Name|Namespace):$/, /^[,}]/],
+  // Commands, arguments of CNI (K8S_POD_NAME=…), messages of kubelet, and the heading of a container in `kubectl describe`.
+  [/\s(?:-n|--namespace)[ =]$/, /^(?:[\s"']|$)/],
+  [/(?:POD_NAME|POD_NAMESPACE|CONTAINER_NAME)=$/, /^(?:[;\s"'\\]|$)/],
+  [/(?:Start|Kill)Container\\*" for \\*"$/, /^\\*"/],
+  [/(?:^|\n)[ \t]+$/, /^:[ \t]*\r?\n[ \t]+(?:Container ID|Image):/],
   // Names and paths of logs (kubernetes-windows-networking.md 2): /var/log/pods/NS_POD_UID/CONTAINER, k8s_CONTAINER_POD_NS_UID.
   [/[\\/]pods[\\/]+[^\\/\s]+[\\/]+$/, /^[\\/]/],
   [/k8s_$/, /^_/],

@@ -221,6 +221,10 @@ describe('redaction of texts', () => {
       ['pod="data/api-7f9c8d5b44-x2k9v" containerName="server"', `pod="${data}/${pod}" containerName="${server}"`],
       ['{Name:api-7f9c8d5b44-x2k9v,Namespace:data,Attempt:0}', `{Name:${pod},Namespace:${data},Attempt:0}`],
       ['"values":["api"]', `"values":["${api}"]`],
+      ['kubectl get pods -n data', `kubectl get pods -n ${data}`],
+      ['K8S_POD_NAMESPACE=data;K8S_POD_NAME=api', `K8S_POD_NAMESPACE=${data};K8S_POD_NAME=${api}`],
+      [String.raw`\"StartContainer\" for \"server\" with`, String.raw`\"StartContainer\" for \"${server}\" with`],
+      ['Containers:\n  server:\n    Container ID:  x', `Containers:\n  ${server}:\n    Container ID:  x`],
     ] as const) {
       expect(redactor.text(before)).toBe(after)
     }
