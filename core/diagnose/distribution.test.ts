@@ -40,4 +40,15 @@ describe('the distribution of a node', () => {
       'Restart-Service rke2 -Force',
     )
   })
+  it('names the daemon of the configuration where the network itself is gone, unless it names several', () => {
+    const configured = (...pluginTypes: readonly string[]) => {
+      const cniConfigs = [{ name: 'azure', pluginTypes, documents: [] }]
+      const nothing = { computerName: null, windowsBuild: null, hnsVersion: null, adapters: [], documents: [] }
+      const host = { state: 'collected' as const, value: { ...nothing, cniConfigs }, at: null }
+      return networkDaemon(join(snapshot({ networks: collected([]), host }))).name
+    }
+    expect(configured('azure-vnet', 'portmap')).toBe('Azure CNI (kubelet)')
+    expect(configured('win-overlay')).toContain('calico-node')
+    expect(configured('azure-vnet', 'calico')).toContain('flanneld')
+  })
 })

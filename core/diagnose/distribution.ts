@@ -92,7 +92,7 @@ const daemons = {
 } as const satisfies Readonly<Record<string, NetworkDaemon>>
 
 const anyDaemon: NetworkDaemon = {
-  name: 'flanneld, calico-node, hybrid-overlay-node',
+  name: 'flanneld, calico-node, hybrid-overlay-node, antrea-agent, Azure CNI (kubelet)',
   command:
     'Get-Service flanneld, CalicoNode, CalicoFelix, hybrid-overlay-node -ErrorAction SilentlyContinue | Restart-Service -Force',
   pods: /flannel|^calico-node|hybrid-overlay/,
@@ -131,6 +131,26 @@ function daemonOf(joined: Joined): NetworkDaemon {
       return daemons.aws
     case 'gke':
     case 'plain':
-      return anyDaemon
+      return configuredDaemon(joined) ?? anyDaemon
   }
+}
+
+/** Types of CNI plugins, as their configuration files name them, that one daemon serves; win-bridge and win-overlay serve several. */
+const daemonOfType: readonly (readonly [RegExp, NetworkDaemon])[] = [
+  [/^azure-(vnet|cns)/i, daemons.azure],
+  [/^calico/i, daemons.calico],
+  [/^flannel/i, daemons.flannel],
+  [/^antrea/i, daemons.antrea],
+  [/^(vpc-bridge|vpc-shared-eni|aws-)/i, daemons.aws],
+  [/^ovn-k8s/i, daemons.ovn],
+]
+
+/** What the configuration of the node names, where HNS no longer shows it: the network may be what is missing. */
+function configuredDaemon({ snapshot: { facets } }: Joined): NetworkDaemon | null {
+  const { host } = facets
+  const configs = host.state === 'collected' || host.state === 'cut' ? (host.value.cniConfigs ?? []) : []
+  const types = configs.flatMap(({ pluginTypes }) => pluginTypes)
+  const named = new Set(daemonOfType.flatMap(([type, daemon]) => (types.some((one) => type.test(one)) ? [daemon] : [])))
+  const [only] = named
+  return named.size === 1 && only !== undefined ? only : null
 }

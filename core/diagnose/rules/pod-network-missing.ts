@@ -5,7 +5,7 @@ import type { ObjectRef } from '../../model/ids.ts'
 import type { KubeNode } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
-import { networkDaemon, pluginOf } from '../distribution.ts'
+import { networkDaemon } from '../distribution.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
@@ -13,9 +13,6 @@ import { usualNetworkName, wantedNetworks, type WantedNetwork } from '../wanted-
 import { cannotTell, type Rule } from '../rule.ts'
 import { podNetworks } from '../subjects.ts'
 import { hostOf } from '../versions.ts'
-
-/** Where nothing tells which plugin the node has. */
-const everyDaemon = 'flanneld, calico-node, hybrid-overlay-node, antrea-agent, Azure CNI (kubelet)'
 
 export const podNetworkMissing: Rule = {
   kind: 'pod-network-missing',
@@ -107,7 +104,7 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
     repair: [
       {
         text: message('finding.pod-network-missing.repair.daemon', {
-          daemon: pluginOf(joined) === 'plain' ? everyDaemon : networkDaemon(joined).name,
+          daemon: networkDaemon(joined).name,
         }),
         command: 'Get-Service hns, flanneld, kubelet -ErrorAction SilentlyContinue',
       },
