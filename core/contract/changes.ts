@@ -383,10 +383,20 @@ export const addressViewSchema = z.object({
   holder: objectName.nullable(),
 })
 
+export const fixViewSchema = z.object({
+  /** `isManual`: a command that HNScope shows and never runs. Empty where no repair is known. */
+  steps: z.array(z.object({ title: messageSchema, isManual: z.boolean() })),
+  /** Places of the finding's own repairs that are among these steps. */
+  repairs: z.array(z.number().int()),
+})
+export type FixView = z.infer<typeof fixViewSchema>
+
 const none = z.object({})
 
 export const changesContract = {
   get: base.output(planViewSchema),
+  /** What `stageFix` would put into the plan. */
+  fixOf: base.input(z.strictObject({ finding: z.string().max(600) })).output(fixViewSchema),
   /** Puts the narrowest repair of a finding into the plan. */
   stageFix: base.input(z.strictObject({ finding: z.string().max(600) })).output(planViewSchema),
   /** Objects that are to go: orphans from a list, a load balancer from the map. */

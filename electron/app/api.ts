@@ -230,6 +230,7 @@ export function createRouter({
     },
     changes: {
       get: os.changes.get.handler(() => changes.get()),
+      fixOf: os.changes.fixOf.handler(({ input }) => changes.fixOf(input.finding)),
       stageFix: os.changes.stageFix.handler(({ input }) => changes.stageFix(input.finding)),
       stageRemoval: os.changes.stageRemoval.handler(({ input }) => changes.stageRemoval(input.refs)),
       stageOperation: os.changes.stageOperation.handler(({ input }) => changes.stage([input.operation])),

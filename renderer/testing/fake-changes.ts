@@ -4,6 +4,7 @@ import type {
   DifferenceView,
   DraftCheckView,
   EditView,
+  FixView,
   FormView,
   JournalDetailView,
   JournalEntryView,
@@ -24,6 +25,7 @@ export interface ChangesAnswers {
   readonly journal?: readonly JournalEntryView[]
   readonly entry?: JournalDetailView
   readonly difference?: DifferenceView
+  readonly fix?: FixView
   readonly form?: FormView
   readonly check?: DraftCheckView
   readonly policies?: PoliciesView
@@ -72,6 +74,10 @@ export function fakeChanges(
   }
   return os.router({
     get: os.get.handler(() => plan()),
+    fixOf: os.fixOf.handler(({ input }) => {
+      called('changes.fixOf', input)
+      return answers().fix ?? { steps: [], repairs: [] }
+    }),
     stageFix: os.stageFix.handler(({ input }) => asked('stageFix', input)),
     stageRemoval: os.stageRemoval.handler(({ input }) => asked('stageRemoval', input)),
     stageOperation: os.stageOperation.handler(({ input }) => asked('stageOperation', input)),

@@ -170,3 +170,16 @@ it('names the rule that is new, and the running pod that it cuts off', async () 
   expect(part?.risk.level).toBe('medium')
   expect(part?.guards.filter(({ name }) => name === 'not-used')).toEqual([])
 })
+
+it.each([
+  ['sim:demo', 'endpoint-duplicate-ip', [0]],
+  ['sim:flannel-vxlan?fault=remote-subnet-route-missing', 'remote-subnet-route-missing', []],
+  ['sim:flannel-vxlan?fault=endpoint-orphaned', 'endpoint-orphaned', [0]],
+])('tells for %s what the fix of %s stages, and which of its repairs that is', async (spec, kind, repairs) => {
+  const test = await open(spec)
+  const fix = await test.changes.fixOf(findingOf(test, kind))
+  const plan = await test.changes.stageFix(findingOf(test, kind))
+  expect(fix.steps.map(({ title }) => title)).toEqual(plan.steps.map(({ title }) => title))
+  expect(fix.steps.map(({ isManual }) => isManual)).toEqual(plan.steps.map((step) => step.kind === 'manual'))
+  expect(fix.repairs).toEqual(repairs)
+})

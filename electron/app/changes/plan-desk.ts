@@ -4,9 +4,11 @@ import type {
   DryRunView,
   EditView,
   ExportFormat,
+  FixView,
   PlanView,
 } from '../../../core/contract/changes.ts'
 import { AppError } from '../../../core/contract/errors.ts'
+import type { Finding } from '../../../core/diagnose/finding.ts'
 import { diagnoseSteps } from '../../../core/diagnose/run.ts'
 import type { HnsState } from '../../../core/hns/rules/records.ts'
 import { joinSteps } from '../../../core/join/join.ts'
@@ -25,9 +27,11 @@ import { emptyPlan, hasOperation, movedStep, withOperations, withoutStep } from 
 import type { Plan } from '../../../core/plan/plan.ts'
 import { repairOf } from '../../../core/plan/repairs.ts'
 import { simulatedSnapshot } from '../../../core/plan/simulated-snapshot.ts'
+import { fixView } from '../../../core/view/fix.ts'
 import { markdownOf } from '../../../core/view/plan-markdown.ts'
 import type { PlanGuard } from '../../../core/view/plan.ts'
 import { differenceView, dryRunSteps, findingsOnlyIn, namerOf, planView, removalOf } from '../../../core/view/plan.ts'
+import type { ViewModel } from '../../../core/view/view-model.ts'
 import type { Locale } from '../../platform/say.ts'
 import { say } from '../../platform/say.ts'
 import type { Revision, Session } from '../session.ts'
@@ -43,6 +47,7 @@ export interface PlanDesk {
   endpointStates(session: Session): ReadonlyMap<string, number>
   /** Takes every step out of the plan; ids of steps are not used again. */
   empty(session: Session): void
+  fixOf(finding: string): Promise<FixView>
   stageFix(finding: string): Promise<PlanView>
   stageRemoval(refs: readonly string[]): Promise<PlanView>
   stage(operations: readonly Operation[]): Promise<PlanView>
@@ -72,6 +77,12 @@ interface PlanDeskOptions {
 interface Planned {
   plan: Plan
   dryRun: { readonly plan: Plan; readonly revision: number; readonly view: DryRunView } | null
+}
+
+function findingOf({ diagnosis }: ViewModel, finding: string): Finding {
+  const found = diagnosis.findings.find(({ id }) => id === finding)
+  if (found !== undefined) return found
+  throw new AppError({ code: 'api/not-found', message: message('changes.error.noFinding', { id: finding }) })
 }
 
 export function createPlanDesk({ session: open, announce, now, edit, guards, applied }: PlanDeskOptions): PlanDesk {
@@ -150,13 +161,15 @@ export function createPlanDesk({ session: open, announce, now, edit, guards, app
       planned.plan = { ...planned.plan, steps: [] }
     },
     copy: copyIn,
+    fixOf: (finding) =>
+      Promise.resolve().then(() => {
+        const { model } = open().current()
+        return fixView(model, findingOf(model, finding))
+      }),
     stageFix: (finding) =>
       change((plan, session) => {
         const { model } = session.current()
-        const found = model.diagnosis.findings.find(({ id }) => id === finding)
-        if (found === undefined) {
-          throw new AppError({ code: 'api/not-found', message: message('changes.error.noFinding', { id: finding }) })
-        }
+        const found = findingOf(model, finding)
         const operations = repairOf(model.joined, found)
         if (operations.length === 0) throw refuse('change/nothing', message('changes.error.noRepair'))
         return staged(plan, operations, found.id, session)

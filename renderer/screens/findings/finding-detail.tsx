@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { FindingView, FindingsView } from '../../../core/contract/views.ts'
 import type { Confidence } from '../../../core/diagnose/finding.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
-import { CommandText } from '../../components/command-text.tsx'
 import { EvidenceList } from '../../components/evidence-link.tsx'
 import { ObjectName, useKindWord } from '../../components/object-name.tsx'
 import { Section } from '../../components/section.tsx'
@@ -16,9 +15,9 @@ import { useSay } from '../../i18n/say.ts'
 import { toRef } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import { showOnMap } from '../overview/top-findings.tsx'
-import { StageFix } from '../changes/stage-fix.tsx'
 import { AboutFinding } from './about-finding.tsx'
 import { checkWord } from './checks-tab.tsx'
+import { FindingRepairs } from './finding-repairs.tsx'
 
 const confidenceWord: Readonly<Record<Confidence, MessageKey>> = {
   high: 'ui.confidence.high',
@@ -64,14 +63,6 @@ const useStyles = makeStyles({
   },
   unchecked: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
   uncheckedLine: { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)' },
-  steps: {
-    margin: 0,
-    marginBottom: tokens.spacingVerticalM,
-    paddingInlineStart: tokens.spacingHorizontalXL,
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
-  },
-  step: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXS },
   link: { textAlign: 'start' },
 })
 
@@ -165,17 +156,7 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
         )}
         {finding.repair.length > 0 && (
           <Section title={t('ui.findings.repair')}>
-            <ol className={styles.steps}>
-              {finding.repair.map(({ text, command }, index) => (
-                <li key={index}>
-                  <div className={styles.step}>
-                    <span>{say(text)}</span>
-                    {command !== undefined && <CommandText text={command} />}
-                  </div>
-                </li>
-              ))}
-            </ol>
-            <StageFix finding={finding.id} />
+            <FindingRepairs finding={finding} />
           </Section>
         )}
         {finding.objects.length > 0 && (

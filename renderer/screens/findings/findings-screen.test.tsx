@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
+import { message } from '../../../core/model/message.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { duplicate, findings, stale } from '../../testing/views.ts'
 
@@ -36,6 +37,38 @@ describe('findings', () => {
       'About this finding',
     ])
     expect(within(detail).getByText('Get-HnsEndpoint | Remove-HnsEndpoint')).toBeTruthy()
+  })
+
+  const restart = { text: message('model.owner.none'), command: 'Restart-Service kubeproxy' }
+  const twice = { ...findings, findings: [{ ...duplicate, repair: [...duplicate.repair, restart] }] }
+
+  it('offers to stage a repair under the step that it is, and says that the others are to be run by hand', async () => {
+    const steps = [{ title: message('changes.op.removeEndpoint', { endpoint: '10.245.5.121' }), isManual: false }]
+    renderApp({ findings: twice, changes: { fix: { steps, repairs: [0] } } }, '#/findings')
+    const button = await screen.findByRole('button', { name: 'Stage this fix' })
+    const step = button.closest('ol > li')
+    expect(step?.textContent).toContain('Get-HnsEndpoint | Remove-HnsEndpoint')
+    expect(step?.textContent).toContain('Remove the HNS endpoint 10.245.5.121')
+    expect(step?.textContent).not.toContain('Restart-Service')
+    expect(screen.getByText('Run the other steps yourself: the plan does not hold them.')).toBeTruthy()
+  })
+
+  it('shows a repair in HNS that is none of the steps before them', async () => {
+    const steps = [{ title: message('changes.op.createNamespace'), isManual: false }]
+    renderApp({ findings: twice, changes: { fix: { steps, repairs: [] } } }, '#/findings')
+    const button = await screen.findByRole('button', { name: 'Stage this fix' })
+    expect(button.closest('ol')).toBeNull()
+    expect(screen.getByText('Create an HNS namespace')).toBeTruthy()
+  })
+
+  it('says that commands are staged as steps to run by hand, and offers nothing where nothing can be staged', async () => {
+    const steps = [{ title: message('model.owner.none'), isManual: true }]
+    renderApp({ findings: twice, changes: { fix: { steps, repairs: [0, 1] } } }, '#/findings')
+    expect(await screen.findByText('The commands go into the plan as steps that you run yourself.')).toBeTruthy()
+    const { host } = renderApp({ findings: twice }, '#/findings')
+    await screen.findByText('Restart-Service kubeproxy')
+    await expect.poll(() => host.calls.map(({ name }) => name)).toContain('changes.fixOf')
+    expect(screen.queryByRole('button', { name: 'Stage this fix' })).toBeNull()
   })
 
   it('shows what is known of the kind, with public reports to copy, when asked', async () => {
