@@ -110,6 +110,7 @@ export const changesScreensEn = {
   'changes.ui.journal.export': 'Export the journal',
   'changes.ui.journal.undo': 'Undo',
   'changes.ui.journal.undoTitle': 'Undo this change to {{node}}?',
+  'changes.ui.journal.undoneBy': 'Undone by:',
   'changes.ui.journal.undoText': 'It is undone from the last step to the first. What others changed since stays.',
   'changes.ui.journal.more': 'Details',
   'changes.ui.journal.less': 'Fewer details',

@@ -111,6 +111,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.journal.export': 'Exporter le journal',
   'changes.ui.journal.undo': 'Annuler',
   'changes.ui.journal.undoTitle': 'Annuler cette modification de {{node}} ?',
+  'changes.ui.journal.undoneBy': 'Annulé par :',
   'changes.ui.journal.undoText':
     'L’annulation va de la dernière étape à la première. Ce que d’autres ont modifié depuis reste.',
   'changes.ui.journal.more': 'Détails',

@@ -75,11 +75,11 @@ function Detail({ id }: { id: string }) {
           <strong>
             {at + 1}. {say(step.title)}: {t(`changes.ui.outcome.${step.outcome}`)}
           </strong>
-          {text(t('changes.ui.journal.request', { call: step.call }), step.request)}
-          {text(t('changes.ui.journal.answer'), step.answer)}
           {(step.before !== null || step.after !== null) && (
             <DocumentDifference before={step.before} after={step.after} fields={step.fields} />
           )}
+          {text(t('changes.ui.journal.request', { call: step.call }), step.request)}
+          {text(t('changes.ui.journal.answer'), step.answer)}
           {step.undo.map((undo) => (
             <span key={say(undo.title)}>
               {t('changes.ui.journal.undone', { title: say(undo.title), answer: undo.answer ?? '' })}

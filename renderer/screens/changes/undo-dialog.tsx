@@ -19,6 +19,7 @@ import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  by: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   hard: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -49,6 +50,7 @@ export function UndoDialog({ entry, onUndo, onClose }: UndoDialogProps) {
                   inverse !== null && (
                     <li key={at}>
                       {say(title)}
+                      {inverse.steps.length > 0 && <div className={styles.by}>{t('changes.ui.journal.undoneBy')}</div>}
                       <ul>
                         {inverse.steps.map((step) => (
                           <li key={say(step)}>{say(step)}</li>
