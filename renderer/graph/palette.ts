@@ -38,8 +38,6 @@ export function readPalette(element: HTMLElement): Palette {
   if (window.matchMedia(forcedQuery).matches) {
     const probe = document.createElement('span')
     probe.style.setProperty('forced-color-adjust', 'none')
-    // Where motion is reduced every change of colour has a length, however short: what is read would be the one before.
-    probe.style.setProperty('transition', 'none', 'important')
     element.append(probe)
     const system = (name: string): string => {
       probe.style.color = name
