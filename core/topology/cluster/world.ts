@@ -1,11 +1,14 @@
 import type { Severity } from '../../diagnose/finding.ts'
 import { refOf } from '../../join/joined.ts'
-import { completeList, seenList, type Facet, type FacetName } from '../../model/facet.ts'
+import { addTo } from '../../join/keys.ts'
+import { completeList, seenList, type FacetName } from '../../model/facet.ts'
 import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
-import type { KubeNode, KubePod, KubeService } from '../../model/kube.ts'
+import type { KubeNode, KubePod } from '../../model/kube.ts'
 import { byText } from '../draft.ts'
 import { worse } from '../graph.ts'
+import { mergedList } from './merged-list.ts'
+import { serviceGroups, type ServiceGroup } from './service-groups.ts'
 import { tunnelWorld, type ClusterReading, type TunnelWorld } from './tunnels.ts'
 
 /**
@@ -37,19 +40,6 @@ export interface Host {
   readonly severity: Severity | null
 }
 
-/** Services of one Kubernetes namespace with all their backends. */
-export interface ServiceGroup {
-  readonly id: string
-  readonly kubeNamespace: string
-  /** Whether the Namespace object was read. */
-  readonly isObject: boolean
-  readonly services: readonly KubeService[]
-  readonly backends: number
-  /** Ready backends by the name of their node; the empty name for those that name none. */
-  readonly backendsByNode: ReadonlyMap<string, number>
-  readonly severity: Severity | null
-}
-
 export interface ClusterWorld {
   readonly hosts: readonly Host[]
   readonly hostById: ReadonlyMap<string, Host>
@@ -62,27 +52,6 @@ export interface ClusterWorld {
   readonly knows: (facet: FacetName) => boolean
   /** The node whose HNS is open, where there is one. */
   readonly open: string | null
-}
-
-/**
- * Objects of Kubernetes: those of the open snapshot, and where they are not all there, what other nodes of the source
- * know beside them. A complete list is not added to, for what another one has may have gone since.
- */
-function merged<T>(
-  readings: readonly ClusterReading[],
-  facet: (reading: ClusterReading) => Facet<readonly T[]>,
-  key: (one: T) => string,
-): readonly T[] {
-  for (const reading of readings) {
-    const complete = completeList(facet(reading))
-    if (complete !== null) return complete
-    if (seenList(facet(reading)).length > 0) break
-  }
-  const found = new Map<string, T>()
-  for (const reading of readings) {
-    for (const one of seenList(facet(reading))) if (!found.has(key(one))) found.set(key(one), one)
-  }
-  return [...found.values()]
 }
 
 function severitiesOf(readings: readonly ClusterReading[]): ReadonlyMap<string, Severity> {
@@ -149,67 +118,13 @@ function readingsByHost(readings: readonly ClusterReading[]): ReadonlyMap<string
   return found
 }
 
-function groupsOf(
-  readings: readonly ClusterReading[],
-  services: readonly KubeService[],
-  severityOf: ReadonlyMap<string, Severity>,
-): ServiceGroup[] {
-  interface Building {
-    readonly services: KubeService[]
-    backends: number
-    readonly byNode: Map<string, number>
-    severity: Severity | null
-  }
-  const found = new Map<string, Building>()
-  const at = (namespace: string): Building => {
-    const there = found.get(namespace)
-    if (there !== undefined) return there
-    const made: Building = { services: [], backends: 0, byNode: new Map(), severity: null }
-    found.set(namespace, made)
-    return made
-  }
-  for (const service of services) at(service.namespace).services.push(service)
-  const slices = merged(
-    readings,
-    ({ joined }) => joined.snapshot.facets.endpointSlices,
-    ({ namespace, name }) => `${namespace}/${name}`,
-  )
-  for (const { namespace, backends } of slices) {
-    const group = at(namespace)
-    group.backends += backends.length
-    for (const { nodeName } of backends) {
-      group.byNode.set(nodeName ?? '', (group.byNode.get(nodeName ?? '') ?? 0) + 1)
-    }
-  }
-  // A finding on one port of a service is one on the service: `service/shop/cart:80/TCP`.
-  for (const [ref, severity] of severityOf) {
-    if (!ref.startsWith('service/')) continue
-    const group = found.get(ref.slice(8, ref.indexOf('/', 8)))
-    if (group !== undefined) group.severity = worse(group.severity, severity)
-  }
-  const objects = new Set(
-    readings.flatMap(({ joined }) => seenList(joined.snapshot.facets.kubeNamespaces).map(({ name }) => name)),
-  )
-  return [...found]
-    .sort(([a], [b]) => collator.compare(a, b) || byText(a, b))
-    .map(([kubeNamespace, group]) => ({
-      id: `services/${kubeNamespace}`,
-      kubeNamespace,
-      isObject: objects.has(kubeNamespace),
-      services: group.services,
-      backends: group.backends,
-      backendsByNode: group.byNode,
-      severity: group.severity,
-    }))
-}
-
 /** Of all readings of a source, the open snapshot first. */
 export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
   const byHost = readingsByHost(all)
   const readings = [...byHost.values()]
-  const nodes = merged(readings, ({ joined }) => joined.snapshot.facets.nodes, refOf)
-  const pods = merged(readings, ({ joined }) => joined.snapshot.facets.pods, refOf)
-  const services = merged(readings, ({ joined }) => joined.snapshot.facets.services, refOf)
+  const nodes = mergedList(readings, ({ joined }) => joined.snapshot.facets.nodes, refOf)
+  const pods = mergedList(readings, ({ joined }) => joined.snapshot.facets.pods, refOf)
+  const services = mergedList(readings, ({ joined }) => joined.snapshot.facets.services, refOf)
   const knows = (facet: FacetName): boolean =>
     readings.some(({ joined }) => {
       const { state } = joined.snapshot.facets[facet]
@@ -224,9 +139,7 @@ export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
       unscheduled.push(pod)
       continue
     }
-    const there = podsOf.get(pod.nodeName)
-    if (there === undefined) podsOf.set(pod.nodeName, [pod])
-    else there.push(pod)
+    addTo(podsOf, pod.nodeName, pod)
   }
 
   const read = new Map([...byHost].filter(([, reading]) => hnsOf(reading) !== null))
@@ -291,7 +204,7 @@ export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
     })
   }
   hosts.sort((a, b) => rankOf(a) - rankOf(b) || collator.compare(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
-  const groups = groupsOf(readings, services, severityOf)
+  const groups = serviceGroups(readings, services, severityOf)
   const [open = null] = byHost.keys()
   return {
     hosts,
