@@ -310,6 +310,8 @@ export const cellSchema = z.object({
   text: z.string().nullable(),
   message: messageSchema.nullable(),
   ref: ref.nullable(),
+  /** What the thing goes by instead, where the cell says that there is no value; shown in its place, and no value. */
+  called: messageSchema.optional(),
 })
 export type Cell = z.infer<typeof cellSchema>
 

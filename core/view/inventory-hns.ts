@@ -29,6 +29,7 @@ import type { Column } from './inventory-table.ts'
 import { findingsColumn } from './inventory-table.ts'
 import {
   endpointOwnerMessage,
+  isTellingName,
   loadBalancerOwnerMessage,
   namespaceTitle,
   podsOfNamespace,
@@ -102,6 +103,16 @@ function subnetCell(network: HnsNetwork, field: 'gateway' | 'vni' | 'vlan'): Cel
   )
 }
 
+/** An endpoint without a pod goes by its name in HNS, as one read without its ID has nothing else that tells it apart. */
+function podOrNameCell(joined: Joined, endpoint: HnsEndpoint): Cell {
+  const cell = podCell(joined, endpoint)
+  const { name, ips } = endpoint
+  const isOnlyMark = name !== '' && knownOr(ips, []).length === 0
+  return cell.text === null && (isTellingName(name) || isOnlyMark)
+    ? { ...cell, called: message('model.cell.hnsName', { name }) }
+    : cell
+}
+
 function podCell(joined: Joined, endpoint: HnsEndpoint): Cell {
   const owner = joined.ownerOfEndpoint.get(endpoint.id)
   switch (owner?.kind) {
@@ -147,7 +158,7 @@ function loadBalancerCountCell(joined: Joined): (endpoint: HnsEndpoint) => Cell 
 export function endpointColumns(model: ViewModel): readonly Column<HnsEndpoint>[] {
   const { joined } = model
   return [
-    { id: 'pod', title: message('model.column.pod'), cell: (endpoint) => podCell(joined, endpoint) },
+    { id: 'pod', title: message('model.column.pod'), cell: (endpoint) => podOrNameCell(joined, endpoint) },
     {
       id: 'owner',
       title: message('model.column.owner'),

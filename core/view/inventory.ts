@@ -65,7 +65,13 @@ export function inventorySteps(model: ViewModel, kind: InventoryKind): Generator
   }
 }
 
+/** What is read in the cell. */
 export function cellText(cell: Cell, say: Say): string {
+  return cell.called === undefined ? valueText(cell, say) : say(cell.called)
+}
+
+/** The value alone, for what programs read. */
+export function valueText(cell: Cell, say: Say): string {
   return cell.text ?? (cell.message === null ? '' : say(cell.message))
 }
 

@@ -20,7 +20,7 @@ function hostPort(ip: string, port: number | string): string {
 }
 
 /** Names that say nothing about whose endpoint it is (kubernetes-windows-networking.md 0.3, capture-formats.md 2.1). */
-function isTellingName(name: string): boolean {
+export function isTellingName(name: string): boolean {
   if (name === '' || /^ethernet( \d+)?$/i.test(name)) return false
   if (parseGuid(name) !== null) return false
   return !/[0-9a-f]{32}/i.test(name)

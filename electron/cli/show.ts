@@ -3,7 +3,14 @@ import { message, type Message } from '../../core/model/message.ts'
 import { facetStateTitles, facetTitles } from '../../core/view/facets.ts'
 import type { QueryProblem } from '../../core/query/parse.ts'
 import { filterRows, kindOfQuery } from '../../core/view/inventory-filter.ts'
-import { cellText, facetOfTable, inventorySteps, searchTexts, sortedRows } from '../../core/view/inventory.ts'
+import {
+  cellText,
+  facetOfTable,
+  inventorySteps,
+  searchTexts,
+  sortedRows,
+  valueText,
+} from '../../core/view/inventory.ts'
 import type { InventoryTable } from '../../core/view/inventory-table.ts'
 import { tableCsv, tableMarkdown } from '../../core/view/table-text.ts'
 import { runInSlices } from '../app/slices.ts'
@@ -16,7 +23,7 @@ import { withSource } from './read-source.ts'
 /** Null stands for "there is none" as well as for "not collected"; the latter are listed by column. */
 function valueOf(cell: Cell, isNumeric: boolean): string | number | null {
   if (cell.message?.key === 'model.cell.none' || cell.message?.key === 'model.cell.notCollected') return null
-  const text = cellText(cell, (words) => say('en', words))
+  const text = valueText(cell, (words) => say('en', words))
   return isNumeric && /^\d+$/.test(text) ? Number(text) : text
 }
 
@@ -79,12 +86,13 @@ export function show({ source, kind: asked, query, format }: ShowCall, locale: L
       printJson(io.stdout, showJson(source, kind, table, facet))
       return 0
     }
-    const columns = table.columns.map(({ title, isNumeric }) => ({ title: words(title), isNumeric }))
-    const rows = table.rows.map((row) => row.cells.map((cell) => cellText(cell, words)))
     if (format === 'csv') {
-      io.stdout.write(tableCsv({ columns: table.columns.map(({ id }) => id), rows }))
+      const values = table.rows.map((row) => row.cells.map((cell) => valueText(cell, words)))
+      io.stdout.write(tableCsv({ columns: table.columns.map(({ id }) => id), rows: values }))
       return 0
     }
+    const columns = table.columns.map(({ title, isNumeric }) => ({ title: words(title), isNumeric }))
+    const rows = table.rows.map((row) => row.cells.map((cell) => cellText(cell, words)))
     const state = stateText(kind, facet, words)
     if (format === 'markdown') {
       io.stdout.write(`${printable(tableMarkdown({ columns: columns.map(({ title }) => title), rows }))}\n`)

@@ -8,8 +8,14 @@ const useStyles = makeStyles({
   nothing: { color: tokens.colorNeutralForeground3 },
 })
 
-export function cellString(cell: Cell, say: ReturnType<typeof useSay>['say']): string {
+/** The value as text, for copies that are data. */
+export function valueString(cell: Cell, say: ReturnType<typeof useSay>['say']): string {
   return cell.text ?? (cell.message === null ? '' : say(cell.message))
+}
+
+/** What is read in the cell. */
+export function cellString(cell: Cell, say: ReturnType<typeof useSay>['say']): string {
+  return cell.called === undefined ? valueString(cell, say) : say(cell.called)
 }
 
 /** A value as it is, a sentence in its place, or a dash for "there is none". */

@@ -119,6 +119,7 @@ export const modelEn = {
 
   'model.cell.notCollected': 'not collected',
   'model.cell.none': 'none',
+  'model.cell.hnsName': 'HNS name: {{name}}',
   'model.cell.yes': 'yes',
   'model.cell.no': 'no',
   'model.cell.local': 'local',

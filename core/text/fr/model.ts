@@ -120,6 +120,7 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
 
   'model.cell.notCollected': 'non collecté',
   'model.cell.none': 'aucun',
+  'model.cell.hnsName': 'nom HNS : {{name}}',
   'model.cell.yes': 'oui',
   'model.cell.no': 'non',
   'model.cell.local': 'local',

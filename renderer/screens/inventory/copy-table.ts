@@ -2,7 +2,7 @@ import type { HostClient } from '../../../core/contract/client.ts'
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
 import { tableCommand } from '../../../core/view/table-command.ts'
 import { tableCsv } from '../../../core/view/table-text.ts'
-import { cellString } from '../../components/cell-text.tsx'
+import { valueString } from '../../components/cell-text.tsx'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import type { Words } from '../../i18n/say.ts'
 import type { CopyFormat } from './table-tools.tsx'
@@ -34,7 +34,7 @@ export function exportedRows(
   const columns = view.columns.flatMap((column, at) => (isShown(column.id) ? [{ ...column, at }] : []))
   const textAt = (row: Row, at: number): string => {
     const cell = row.cells[at]
-    return cell === undefined ? '' : cellString(cell, words.say)
+    return cell === undefined ? '' : valueString(cell, words.say)
   }
   return {
     table: {
@@ -61,7 +61,7 @@ export function tableText(
   const columns = view.columns.flatMap((column, at) => (isShown(column.id) ? [{ ...column, at }] : []))
   const textAt = (row: Row, at: number): string => {
     const cell = row.cells[at]
-    return cell === undefined ? '' : cellString(cell, say)
+    return cell === undefined ? '' : valueString(cell, say)
   }
   switch (format) {
     case 'csv':
