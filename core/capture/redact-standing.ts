@@ -41,7 +41,7 @@ const podSuffix = /-(?=[a-z]*\d)[a-z0-9]{7,10}-[a-z0-9]{5}$/
 const setSuffix = new RegExp(String.raw`-(?:(?=[a-z]*\d)[a-z0-9]{5,10}|${safe}{5})$`)
 
 /** What a controller put its generated suffix behind. */
-function baseOf(name: string): string {
+export function baseOf(name: string): string {
   for (const suffix of [podSuffix, setSuffix, /-\d+$/]) if (suffix.test(name)) return name.replace(suffix, '')
   return name
 }

@@ -245,6 +245,22 @@ describe('redaction of texts', () => {
     expect(redactor.kept).not.toContain('data')
   })
 
+  it('tells the names that stay without those of which a part is replaced, and without what was generated', () => {
+    const pod = (namespace: string, name: string): object => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name, namespace },
+      status: { phase: 'Running', podIP: '10.244.1.7' },
+    })
+    const items = [
+      pod('data', 'client-gateway-7f9c8d5b44-x2k9v'),
+      pod('kube-system', 'kube-proxy'),
+      pod('kube-system', 'kube-proxy-7f9c8d5b44-x2k9v'),
+    ]
+    const { kept } = redactorOf({ 'list.json': JSON.stringify({ apiVersion: 'v1', kind: 'List', items }) })
+    expect(kept.filter((name) => /gateway|proxy/.test(name))).toEqual(['kube-proxy'])
+  })
+
   it('counts how often each name was replaced', () => {
     const redactor = redactorOf({ 'pods.json': pods })
     redactor.text('checkout CHECKOUT checkout')

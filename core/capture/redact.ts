@@ -3,7 +3,7 @@ import type { Redaction, RedactionPreset, Snapshot } from '../model/snapshot.ts'
 import { addressBook, isCommonMac, mapPrefix, type AddressBook } from './redact-addresses.ts'
 import { fileNames, modelNames, textNames } from './redact-names.ts'
 import { identityNames, identityTexts, isPhrase, phrasePattern } from './redact-phrases.ts'
-import { standingNames, standingReplacer, type StandingNames } from './redact-standing.ts'
+import { baseOf, standingNames, standingReplacer, type StandingNames } from './redact-standing.ts'
 import { isCommonWord, isFieldName, wordsOf } from './redact-words.ts'
 
 /**
@@ -126,9 +126,19 @@ export function* createRedactor(
     if (own.length > 0 || standingTo.has(name) || standing.suffixed.has(name)) continue
     if (identities.has(name) && isPhrase(name)) give(phrases, name)
     // An id with something behind it is no name that anybody would look for.
-    else if (/\p{L}/u.test(name) && name.length < 200 && !/[0-9a-f]{20}/i.test(name)) kept.push(name)
+    else if (/\p{L}/u.test(name) && name.length < 200 && !/[0-9a-f]{20}|,/i.test(name)) kept.push(name)
   }
-  return redactorOf({ words, phrases, standing, standingTo, addresses: addressBook(salt, macs), macs }, kept)
+  const book = { words, phrases, standing, standingTo, addresses: addressBook(salt, macs), macs }
+  return redactorOf(book, namesThatStay(kept, redactorOf(book, [])))
+}
+
+/** Of names without a word of their own those that nothing replaces in part; each once, without generated suffixes. */
+function namesThatStay(names: readonly string[], trial: Redactor): readonly string[] {
+  const whole = new Set(names.filter((name) => trial.text(name) === name))
+  return [...whole].filter((name) => {
+    const base = baseOf(name)
+    return base === name || !whole.has(base)
+  })
 }
 
 export const chunkSize = 1 << 16

@@ -87,6 +87,12 @@ export const capturesScreenEn = {
     'Looked through {{count}} file with {{characters}} characters for {{originals}} originals: none is left.',
   'ui.captures.redact.proof_other':
     'Looked through {{count}} files with {{characters}} characters for {{originals}} originals: none is left.',
+  'ui.captures.redact.standing': 'Usual words that are names here',
+  'ui.captures.redact.standing.meaning':
+    'Replaced where a name stands, and left elsewhere, such as in the free text of a message.',
+  'ui.captures.redact.kept': 'Names that stay',
+  'ui.captures.redact.kept.meaning':
+    'Windows, Kubernetes or a network plugin gives them, or they are made of words of those alone.',
   'ui.captures.redact.keptMore_one': '… and {{count}} more',
   'ui.captures.redact.keptMore_other': '… and {{count}} more',
   'ui.captures.redact.save': 'Save redacted copy…',

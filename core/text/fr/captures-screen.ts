@@ -89,6 +89,12 @@ export const capturesScreenFr: Record<keyof typeof capturesScreenEn, string> = {
     '{{originals}} originaux recherchés dans {{count}} fichier de {{characters}} caractères : il n’en reste aucun.',
   'ui.captures.redact.proof_other':
     '{{originals}} originaux recherchés dans {{count}} fichiers de {{characters}} caractères : il n’en reste aucun.',
+  'ui.captures.redact.standing': 'Mots courants qui sont ici des noms',
+  'ui.captures.redact.standing.meaning':
+    'Remplacés là où se trouve un nom, et laissés ailleurs, par exemple dans le texte libre d’un message.',
+  'ui.captures.redact.kept': 'Noms conservés',
+  'ui.captures.redact.kept.meaning':
+    'Donnés par Windows, Kubernetes ou un plugin réseau, ou faits de leurs seuls mots.',
   'ui.captures.redact.keptMore_one': '… et {{count}} de plus',
   'ui.captures.redact.keptMore_other': '… et {{count}} de plus',
   'ui.captures.redact.save': 'Enregistrer la copie anonymisée…',

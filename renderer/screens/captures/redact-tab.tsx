@@ -30,8 +30,39 @@ const useStyles = makeStyles({
   jobs: { display: 'grid', rowGap: tokens.spacingVerticalXS },
   line: { margin: 0, overflowWrap: 'anywhere' },
   proof: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, margin: 0 },
+  names: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalL}`,
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  name: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
+  // The room around a picker that shows where a file may be dropped.
+  picker: { margin: `0 calc(-1 * ${tokens.spacingHorizontalS})` },
   icon: { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
 })
+
+/** Names that are treated unlike the others, and why. */
+function Names(props: { title: string; meaning: string; names: readonly string[]; more: number }) {
+  const { title, meaning, names, more } = props
+  const styles = useStyles()
+  const { t } = useSay()
+  return (
+    <Section title={title}>
+      <p className={styles.hint}>{meaning}</p>
+      <ul className={styles.names}>
+        {names.map((name) => (
+          <li key={name} className={styles.name}>
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li>{t('ui.captures.redact.keptMore', { count: more })}</li>}
+      </ul>
+    </Section>
+  )
+}
 
 function Prepared({ view }: { view: RedactionView }) {
   const styles = useStyles()
@@ -56,15 +87,6 @@ function Prepared({ view }: { view: RedactionView }) {
             })}
           </span>
         </p>
-        {standing.length > 0 && (
-          <p className={styles.line}>{t('captures.redact.standing', { names: standing.join(', ') })}</p>
-        )}
-        {kept.length > 0 && (
-          <p className={styles.line}>
-            {t('captures.redact.kept', { names: kept.join(', ') })}
-            {more > 0 && ` ${t('ui.captures.redact.keptMore', { count: more })}`}
-          </p>
-        )}
       </Section>
       <div>
         <Button
@@ -78,6 +100,22 @@ function Prepared({ view }: { view: RedactionView }) {
       </div>
       {save.error !== null && <ErrorState error={save.error} />}
       {save.data !== undefined && save.data !== null && <Written written={save.data} />}
+      {standing.length > 0 && (
+        <Names
+          title={t('ui.captures.redact.standing')}
+          meaning={t('ui.captures.redact.standing.meaning')}
+          names={standing}
+          more={0}
+        />
+      )}
+      {kept.length > 0 && (
+        <Names
+          title={t('ui.captures.redact.kept')}
+          meaning={t('ui.captures.redact.kept.meaning')}
+          names={kept}
+          more={more}
+        />
+      )}
       {view.total > 0 && <Replacements redaction={view.redaction} />}
     </>
   )
@@ -116,16 +154,18 @@ export function RedactTab() {
   return (
     <div className={styles.root}>
       <p className={styles.hint}>{t('ui.captures.redact.what')}</p>
-      <SidePicker
-        label={t('ui.captures.redact.of')}
-        choices={choices}
-        chosen={chosen}
-        onChoose={(key) => {
-          setChosen(key)
-          prepare.reset()
-        }}
-        onHeld={(file) => setFiles([...files, file])}
-      />
+      <div className={styles.picker}>
+        <SidePicker
+          label={t('ui.captures.redact.of')}
+          choices={choices}
+          chosen={chosen}
+          onChoose={(key) => {
+            setChosen(key)
+            prepare.reset()
+          }}
+          onHeld={(file) => setFiles([...files, file])}
+        />
+      </div>
       <Field label={t('ui.captures.redaction')}>
         <RadioGroup
           value={preset}
