@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { findingKinds } from '../diagnose/finding.ts'
-import { normalKinds } from '../diagnose/normal-kinds.ts'
 import { facetNames } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
@@ -90,25 +89,6 @@ export const findingViewSchema = z.object({
   repair: z.array(z.object({ text: messageSchema, command: z.string().optional() })),
 })
 export type FindingView = z.infer<typeof findingViewSchema>
-
-export const findingsViewSchema = z.object({
-  stamp: stampSchema,
-  findings: z.array(findingViewSchema),
-  /**
-   * Consequences that are many of one kind under one root are shown in part, and findings only as far as they fit into
-   * one message; this is how many more there are. `causedBy` is empty for roots.
-   */
-  folded: z.array(z.object({ causedBy: z.string(), kind: findingKind, count: z.number().int() })),
-  passed: z.array(findingKind),
-  /** Checks of what this node does not have. */
-  nothing: z.array(findingKind),
-  skipped: z.array(z.object({ kind: findingKind, why: messageSchema })),
-  /** What looks odd and is right. */
-  notes: z.array(z.object({ kind: z.enum(normalKinds), text: messageSchema, objects: z.array(namedObject) })),
-  /** Errors in the logs that no finding explains, with what their code means. */
-  logErrors: z.array(z.object({ component: z.string(), text: z.string(), meaning: z.array(messageSchema) })),
-})
-export type FindingsView = z.infer<typeof findingsViewSchema>
 
 export const overviewNumbers = [
   'networks',

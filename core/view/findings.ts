@@ -1,4 +1,5 @@
-import type { FindingView, FindingsView } from '../contract/views.ts'
+import type { ChecksView } from '../contract/diagnosis.ts'
+import type { FindingView } from '../contract/views.ts'
 import type { Finding, Severity } from '../diagnose/finding.ts'
 import { unexplainedErrors } from '../diagnose/log-errors.ts'
 import type { Evidence } from '../model/evidence.ts'
@@ -14,7 +15,7 @@ function evidenceView(evidence: Evidence): FindingView['evidence'][number] {
 }
 
 /** The object behind a ref with the name people know; an object that is missing keeps the name it should have. */
-function namedObject({ joined, resolve }: ViewModel, ref: ObjectRef): FindingView['objects'][number] {
+export function namedObject({ joined, resolve }: ViewModel, ref: ObjectRef): FindingView['objects'][number] {
   const object = resolve(ref)
   const kind = ref.slice(0, ref.indexOf('/'))
   return object === null
@@ -24,8 +25,6 @@ function namedObject({ joined, resolve }: ViewModel, ref: ObjectRef): FindingVie
 
 /** A finding about everything names this many of it. */
 const namesShown = 100
-/** Where there are so many findings that they would not fit into a message otherwise. */
-const fewNames = 10
 
 export function findingView(model: ViewModel, finding: Finding, names = namesShown): FindingView {
   return {
@@ -45,46 +44,14 @@ export function findingView(model: ViewModel, finding: Finding, names = namesSho
   }
 }
 
-/** Consequences of one kind under one root that a list shows; the others are counted. */
-const shownOfKind = 10
-/** Findings of a list in all, so that it stays one message. */
-const shownInAll = 150
-
-/** Consequences of one kind under one root, and findings beyond the size of a message, as numbers. */
-function counted(findings: readonly Finding[]): FindingsView['folded'] {
-  const more = new Map<string, FindingsView['folded'][number]>()
-  for (const { causedBy, kind } of findings) {
-    const key = `${causedBy ?? ''} ${kind}`
-    more.set(key, { causedBy: causedBy ?? '', kind, count: (more.get(key)?.count ?? 0) + 1 })
-  }
-  return [...more.values()]
-}
-
-/** A thousand pods without a network are one fault: its consequences are told by some of them and a number. */
-function foldConsequences(findings: readonly Finding[]): { readonly shown: Finding[]; readonly more: Finding[] } {
-  const shown: Finding[] = []
-  const more: Finding[] = []
-  const seen = new Map<string, number>()
-  for (const finding of findings) {
-    const { causedBy, kind } = finding
-    const key = `${causedBy ?? ''} ${kind}`
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
-    if (shown.length < shownInAll && (causedBy === null || count <= shownOfKind)) shown.push(finding)
-    else more.push(finding)
-  }
-  return { shown, more }
-}
-
-/** Bytes of all findings of a list; its checks and notes have the rest of the 256 KB of a message. */
-const findingsBytes = 160 * 1024
+/** Both are lists of any length in one message of 256 KB. */
 const notesBytes = 32 * 1024
 const logErrorsBytes = 16 * 1024
 /** Characters of one line of a log that are shown. */
 const longestLine = 600
 
 /** Bytes of a value in a message, at most: a character that is not ASCII takes up to three. */
-function bytesOf(value: unknown): number {
+export function bytesOf(value: unknown): number {
   const text = JSON.stringify(value)
   let bytes = text.length
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) bytes += 2
@@ -102,20 +69,7 @@ function fitting<T>(list: readonly T[], most: number): T[] {
   })
 }
 
-function findingViews(model: ViewModel): Pick<FindingsView, 'findings' | 'folded'> {
-  const { shown, more } = foldConsequences(model.diagnosis.findings)
-  const views = (names: number): FindingView[] =>
-    fitting(
-      shown.map((finding) => findingView(model, finding, names)),
-      findingsBytes,
-    )
-  const whole = views(namesShown)
-  const findings = whole.length === shown.length ? whole : views(fewNames)
-  const ids = new Set(findings.map(({ id }) => id))
-  return { findings, folded: counted([...shown.filter(({ id }) => !ids.has(id)), ...more]) }
-}
-
-function logErrorViews({ joined, diagnosis }: ViewModel): FindingsView['logErrors'] {
+function logErrorViews({ joined, diagnosis }: ViewModel): ChecksView['logErrors'] {
   return unexplainedErrors(joined, diagnosis.findings).map(({ line, code }) => {
     const answer = code === null ? null : codeAnswer(code)
     return {
@@ -126,7 +80,8 @@ function logErrorViews({ joined, diagnosis }: ViewModel): FindingsView['logError
   })
 }
 
-export function findingsView(stamp: Stamp, model: ViewModel): FindingsView {
+/** What was looked for: what was found in order, what there was nothing of, and what could not be checked. */
+export function checksView(stamp: Stamp, model: ViewModel): ChecksView {
   const { diagnosis } = model
   const notes = diagnosis.notes.map(({ kind, text, objects }) => ({
     kind,
@@ -135,7 +90,7 @@ export function findingsView(stamp: Stamp, model: ViewModel): FindingsView {
   }))
   return {
     stamp,
-    ...findingViews(model),
+    total: diagnosis.findings.length,
     passed: [...diagnosis.passed],
     nothing: [...diagnosis.nothing],
     skipped: diagnosis.skipped.map((skipped) => ({ ...skipped })),

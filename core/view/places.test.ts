@@ -5,7 +5,7 @@ import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
-import { findingsView } from './findings.ts'
+import { findingView } from './findings.ts'
 import { objectView } from './object.ts'
 import { indexDocuments, rawView } from './raw.ts'
 import { refOfSeen } from './seen.ts'
@@ -54,7 +54,7 @@ describe('places of evidence', () => {
       const joined = join(snapshot)
       const model = createViewModel(joined, diagnose(joined))
       const documents = indexDocuments(snapshot)
-      for (const finding of findingsView(stamp, model).findings) {
+      for (const finding of model.diagnosis.findings.map((one) => findingView(model, one))) {
         for (const { place } of [...finding.evidence, ...finding.counterEvidence]) {
           if (place === null) continue
           looked++

@@ -24,7 +24,9 @@ async function write(app: App, page: Page, press: () => Promise<void>, name: str
 
 async function findings(page: Page): Promise<string[]> {
   await goTo(page, 'Findings')
-  return page.getByRole('listbox', { name: 'Findings' }).getByRole('option').allTextContents()
+  const options = page.getByRole('listbox', { name: 'Findings' }).getByRole('option')
+  await expect(options.first()).toBeVisible()
+  return options.allTextContents()
 }
 
 test('a capture that was taken opens with the same findings, and is on the list', async ({ app }) => {

@@ -172,7 +172,12 @@ export function createRouter({
       search: os.palette.search.handler(({ input }) => screens.palette(workspace.current(), input.text, locale())),
     },
     findings: {
-      list: os.findings.list.handler(() => screens.findings(session())),
+      list: os.findings.list.handler(({ input }) =>
+        screens.findings(session(), input ?? { filter: '', from: 0 }, locale()),
+      ),
+      rows: os.findings.rows.handler(({ input }) => screens.findingRows(session(), input, locale())),
+      chosen: os.findings.chosen.handler(({ input }) => screens.chosenFinding(session(), input, locale())),
+      checks: os.findings.checks.handler(() => screens.checks(session())),
       about: os.findings.about.handler(({ input }) => screens.aboutFinding(input.kind, locale())),
     },
     changesSeen: {

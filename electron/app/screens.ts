@@ -3,7 +3,6 @@ import { reportPartChars } from '../../core/contract/report.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type {
-  FindingsView,
   InventoryInput,
   InventoryView,
   ObjectView,
@@ -16,10 +15,28 @@ import type { Place } from '../../core/model/evidence.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { arrangementKey, drawnPicture, withSelectedLines, type TopologyPicture } from '../../core/topology/view.ts'
 import { changesSeenView, markOf } from '../../core/view/changes-view.ts'
+import type {
+  ChecksView,
+  ChosenFindingView,
+  FindingPageView,
+  FindingRowsInput,
+  FindingRowsView,
+  FindingsPartView,
+} from '../../core/contract/diagnosis.ts'
 import { findingPage } from '../../core/diagnose/docs.ts'
-import type { FindingKind } from '../../core/diagnose/finding.ts'
-import type { FindingPageView } from '../../core/contract/diagnosis.ts'
-import { findingsView } from '../../core/view/findings.ts'
+import type { Finding, FindingKind } from '../../core/diagnose/finding.ts'
+import { checksView } from '../../core/view/findings.ts'
+import {
+  arrange,
+  chosenFindingView,
+  findingRowsView,
+  findingTexts,
+  findingsPart,
+  listed,
+  matching,
+  tellingOf,
+  type Arranged,
+} from '../../core/view/findings-list.ts'
 import type { Say } from '../../core/view/inventory-table.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
 import { kindOfQuery } from '../../core/view/inventory-filter.ts'
@@ -49,8 +66,46 @@ export function aboutFinding(kind: FindingKind, locale: 'en' | 'fr'): FindingPag
   return { ...page, sections: sections.map(({ section, lines }) => ({ section, lines: [...lines] })) }
 }
 
-export function findings(session: Session): FindingsView {
-  return session.memo('findings', ({ stamp, model }) => findingsView(stamp, model))
+export function checks(session: Session): ChecksView {
+  return session.memo('checks', ({ stamp, model }) => checksView(stamp, model))
+}
+
+interface Matched {
+  readonly all: readonly Arranged<Finding>[]
+  readonly matched: readonly Arranged<Finding>[]
+}
+
+/** The findings in their order, and those of them in whose words the filter stands. */
+function findingsOf(session: Session, filter: string, locale: Locale): Matched {
+  const all = session.memo('findings', ({ model }) => arrange(model.diagnosis.findings))
+  if (filter.trim() === '') return { all, matched: all }
+  const texts = session.memo(`findings:${locale}`, ({ model }) => findingTexts(model, all, (text) => say(locale, text)))
+  return { all, matched: matching(all, filter, ({ id }) => texts.get(id) ?? '') }
+}
+
+export function findingRows(session: Session, asked: FindingRowsInput, locale: Locale): FindingRowsView {
+  const { stamp, model } = session.current()
+  const { matched } = findingsOf(session, asked.filter, locale)
+  return findingRowsView(stamp, listed(matched, asked.filter, asked.opened), asked, tellingOf(model))
+}
+
+export function chosenFinding(
+  session: Session,
+  { id, filter }: { readonly id: string | null; readonly filter: string },
+  locale: Locale,
+): ChosenFindingView {
+  const { stamp, model } = session.current()
+  const asked = { wanted: id, filter }
+  return chosenFindingView(stamp, findingsOf(session, filter, locale), asked, tellingOf(model))
+}
+
+export function findings(
+  session: Session,
+  { filter, from }: { readonly filter: string; readonly from: number },
+  locale: Locale,
+): FindingsPartView {
+  const { stamp, model } = session.current()
+  return findingsPart(stamp, model, findingsOf(session, filter, locale).matched, from)
 }
 
 export function changesSeen(session: Session): ChangesSeenView {

@@ -8,7 +8,6 @@ import type { ServiceMatrixView, ServiceTableInput, ServiceTableView } from '../
 import type { PaletteView } from '../../core/contract/palette.ts'
 import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
 import type {
-  FindingsView,
   InventoryInput,
   InventoryView,
   ObjectView,
@@ -22,6 +21,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'
 import * as clusterViews from './cluster-views.ts'
 import { fakeCaptures, type CaptureAnswers } from './fake-captures.ts'
+import { fakeFindings } from './fake-findings.ts'
 import { fakeChanges, fakePolicies, type ChangesAnswers } from './fake-changes.ts'
 import * as views from './views.ts'
 
@@ -32,7 +32,7 @@ export interface Answers {
   readonly source?: SourceView | null
   readonly overview?: Answer<OverviewView>
   readonly changes?: ChangesAnswers
-  readonly findings?: Answer<FindingsView>
+  readonly findings?: Answer<views.FakeFindings>
   readonly inventory?: (input: InventoryInput) => Answer<InventoryView>
   readonly topology?: (input: TopologyInput) => Answer<TopologyView>
   readonly services?: (input: ServiceTableInput) => Answer<ServiceTableView>
@@ -222,7 +222,7 @@ export function fakeHost(first: Answers = {}): FakeHost {
       }),
     },
     findings: {
-      list: os.findings.list.handler(() => give(answers.findings ?? views.findings)),
+      ...fakeFindings(() => give(answers.findings ?? views.findings)),
       about: os.findings.about.handler(({ input }) => ({ ...views.findingPage, kind: input.kind })),
     },
     changesSeen: {

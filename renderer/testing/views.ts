@@ -1,9 +1,8 @@
-import type { FindingPageView } from '../../core/contract/diagnosis.ts'
+import type { ChecksView, FindingPageView } from '../../core/contract/diagnosis.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type {
   FacetView,
   FindingView,
-  FindingsView,
   InventoryView,
   ObjectView,
   OverviewView,
@@ -75,10 +74,12 @@ export const orphan: FindingView = {
   title: { key: 'model.owner.pod', params: { pod: 'nobody owns e1f73888' } },
 }
 
-export const findings: FindingsView = {
+/** The checks that were made, and the findings themselves, from which a host makes rows and details. */
+export type FakeFindings = Omit<ChecksView, 'total'> & { readonly findings: readonly FindingView[] }
+
+export const findings: FakeFindings = {
   stamp,
   findings: [duplicate, orphan],
-  folded: [],
   passed: ['endpoint-missing-for-pod', 'loadbalancer-missing'],
   nothing: ['overlay-ipv6'],
   notes: [

@@ -162,12 +162,8 @@ export const screensEn = {
   'ui.checks.nothingHint': 'This node has nothing that these checks look at.',
   'ui.findings.consequenceCount_one': '{{count}} consequence',
   'ui.findings.consequenceCount_other': '{{count}} consequences',
-  'ui.findings.unlisted_one':
-    '{{count}} more finding is not listed here, because there are very many. hnscope check tells all.',
-  'ui.findings.unlisted_other':
-    '{{count}} more findings are not listed here, because there are very many. hnscope check tells all.',
-  'ui.findings.more_one': '{{count}} more: {{name}}',
-  'ui.findings.more_other': '{{count}} more: {{name}}',
+  'ui.findings.moreBelow_one': '{{count}} more stands in the list.',
+  'ui.findings.moreBelow_other': '{{count}} more stand in the list.',
   'ui.checks.passed_one': 'Looked for and not found ({{count}})',
   'ui.checks.passed_other': 'Looked for and not found ({{count}})',
   'ui.checks.nonePassed': 'No check could be made in full without a finding.',

@@ -165,12 +165,8 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.checks.nothingHint': 'Ce nœud n’a rien de ce que ces vérifications examinent.',
   'ui.findings.consequenceCount_one': '{{count}} conséquence',
   'ui.findings.consequenceCount_other': '{{count}} conséquences',
-  'ui.findings.unlisted_one':
-    '{{count}} autre constat n’est pas dans cette liste, car ils sont très nombreux. hnscope check les donne tous.',
-  'ui.findings.unlisted_other':
-    '{{count}} autres constats ne sont pas dans cette liste, car ils sont très nombreux. hnscope check les donne tous.',
-  'ui.findings.more_one': 'encore {{count}} : {{name}}',
-  'ui.findings.more_other': 'encore {{count}} : {{name}}',
+  'ui.findings.moreBelow_one': 'Encore {{count}}, dans la liste.',
+  'ui.findings.moreBelow_other': 'Encore {{count}}, dans la liste.',
   'ui.checks.passed_one': 'Recherché et non trouvé ({{count}})',
   'ui.checks.passed_other': 'Recherchés et non trouvés ({{count}})',
   'ui.checks.nonePassed': 'Aucune vérification n’a pu être faite entièrement sans constat.',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { FindingsView } from '../../../core/contract/views.ts'
+import type { ChecksView } from '../../../core/contract/diagnosis.ts'
 import type { FindingKind } from '../../../core/diagnose/finding.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { FacetStateIcon } from '../../components/facet-state.tsx'
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** What was checked and found in order, and what was not checked and why. */
-export function ChecksTab({ view }: { view: FindingsView }) {
+export function ChecksTab({ view }: { view: ChecksView }) {
   const styles = useStyles()
   const { say, t } = useSay()
   return (

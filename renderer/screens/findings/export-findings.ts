@@ -1,14 +1,23 @@
-import type { FindingsView } from '../../../core/contract/views.ts'
+import type { HostClient } from '../../../core/contract/client.ts'
+import type { ChecksView, FindingsPartView } from '../../../core/contract/diagnosis.ts'
+import type { FindingView } from '../../../core/contract/views.ts'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import { severityWord } from '../../components/severity-icon.tsx'
 import type { Words } from '../../i18n/say.ts'
 
-/** The findings that are listed, in words; as data with evidence, repairs and what could not be checked. */
-export function exportedFindings(
-  view: FindingsView,
-  listed: FindingsView['findings'],
+/** All findings that the filter leaves, in words; as data with evidence, repairs and what could not be checked. */
+export async function exportedFindings(
+  client: HostClient,
+  view: ChecksView,
+  filter: string,
   { t, say }: Words,
-): ExportedTable {
+): Promise<ExportedTable> {
+  const listed: FindingView[] = []
+  for (let from: number | null = 0; from !== null;) {
+    const part: FindingsPartView = await client.findings.list({ filter, from })
+    listed.push(...part.findings)
+    from = part.next
+  }
   return {
     table: {
       columns: [
@@ -40,7 +49,6 @@ export function exportedFindings(
         counterEvidence: finding.counterEvidence.map((one) => ({ ...one, text: say(one.text) })),
         repair: finding.repair.map((one) => ({ ...one, text: say(one.text) })),
       })),
-      folded: view.folded,
       passed: view.passed,
       skipped: view.skipped.map(({ kind, why }) => ({ kind, why: say(why) })),
     },

@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import { Server20Regular } from '@fluentui/react-icons/svg/server'
 import { useQuery } from '@tanstack/react-query'
-import type { FindingView, FindingsView } from '../../../core/contract/views.ts'
+import type { ChecksView, ChosenFindingView } from '../../../core/contract/diagnosis.ts'
 import type { Confidence } from '../../../core/diagnose/finding.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { EvidenceList } from '../../components/evidence-link.tsx'
@@ -67,16 +67,13 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly finding: FindingView
-  readonly cause: FindingView | null
-  readonly consequences: readonly FindingView[]
-  readonly folded: FindingsView['folded']
-  readonly skipped: FindingsView['skipped']
-  readonly onChoose: (id: string) => void
+  readonly chosen: NonNullable<ChosenFindingView['chosen']>
+  readonly skipped: ChecksView['skipped']
+  readonly onChoose: (finding: { readonly id: string; readonly subject: string | null }) => void
 }
 
 /** Areas without full evidence and checks that were left out, beside every finding: they could change the picture. */
-function NotChecked({ skipped }: { skipped: FindingsView['skipped'] }) {
+function NotChecked({ skipped }: { skipped: ChecksView['skipped'] }) {
   const styles = useStyles()
   const { say, t } = useSay()
   const { orpc } = useHost()
@@ -107,7 +104,8 @@ function NotChecked({ skipped }: { skipped: FindingsView['skipped'] }) {
   )
 }
 
-export function FindingDetail({ finding, cause, consequences, folded, skipped, onChoose }: Props) {
+export function FindingDetail({ chosen, skipped, onChoose }: Props) {
+  const { finding, cause, consequences, moreConsequences } = chosen
   const styles = useStyles()
   const { say, t } = useSay()
   const kindWord = useKindWord()
@@ -132,7 +130,7 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
           {cause !== null && (
             <p className={styles.text}>
               {t('ui.findings.causedBy')}{' '}
-              <Link as="button" className={styles.link} onClick={() => onChoose(cause.id)}>
+              <Link as="button" className={styles.link} onClick={() => onChoose(cause)}>
                 {say(cause.title)}
               </Link>
             </p>
@@ -143,14 +141,12 @@ export function FindingDetail({ finding, cause, consequences, folded, skipped, o
             <ul className={styles.plain}>
               {consequences.map((consequence) => (
                 <li key={consequence.id}>
-                  <Link as="button" className={styles.link} onClick={() => onChoose(consequence.id)}>
+                  <Link as="button" className={styles.link} onClick={() => onChoose(consequence)}>
                     {say(consequence.title)}
                   </Link>
                 </li>
               ))}
-              {folded.map(({ kind, count }) => (
-                <li key={kind}>{t('ui.findings.more', { count, name: t(checkWord(kind)) })}</li>
-              ))}
+              {moreConsequences > 0 && <li>{t('ui.findings.moreBelow', { count: moreConsequences })}</li>}
             </ul>
           </Section>
         )}

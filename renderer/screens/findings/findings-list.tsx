@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import type { FindingRowsView } from '../../../core/contract/diagnosis.ts'
+import type { Pages } from '../../api/use-pages.ts'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
-import type { Arranged } from './arrange.ts'
 
 const rowHeight = 60
 
@@ -13,13 +14,6 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     minHeight: 0,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  more: {
-    margin: 0,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
   },
   root: {
     overflowY: 'auto',
@@ -64,39 +58,63 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly items: readonly Arranged[]
-  readonly chosen: string | null
-  /** Findings that stand in no line, nor under one, because the list would be too long. */
-  readonly unlisted: number
-  readonly onChoose: (id: string) => void
+  readonly rows: Pages<FindingRowsView>
+  readonly chosen: string
+  /** Row of the chosen finding. */
+  readonly at: number
+  readonly onChoose: (row: FindingRowsView['rows'][number], index: number) => void
 }
 
-/** Roots with their consequences; one stop for the Tab key, arrow keys choose. */
-export function FindingsList({ items, chosen, unlisted, onChoose }: Props) {
+/** Roots with their consequences; one stop for the Tab key, arrow keys choose. Only the rows on screen exist. */
+export function FindingsList({ rows, chosen, at, onChoose }: Props) {
   const styles = useStyles()
   const { say, t } = useSay()
   const scroller = useRef<HTMLDivElement>(null)
-  const at = items.findIndex(({ finding }) => finding.id === chosen)
+  const count = rows.view?.matched ?? 0
   // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
   })
+  const items = virtualizer.getVirtualItems()
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
+  useEffect(() => rows.show(startIndex, endIndex))
   useEffect(() => {
-    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' })
-  }, [at, virtualizer])
+    if (at < count) virtualizer.scrollToIndex(at, { align: 'auto' })
+  }, [at, count, virtualizer])
+
+  // A row far away is chosen when its page has come.
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const there = awaited === null ? undefined : rows.rowAt(awaited)
+  const onCame = useEffectEvent(() => {
+    if (awaited === null || there === undefined) return
+    setAwaited(null)
+    onChoose(there, awaited)
+  })
+  useEffect(() => onCame(), [there])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
-    const last = items.length - 1
-    const targets: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last }
+    const last = count - 1
+    const page = Math.max(1, endIndex - startIndex)
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: last,
+    }
     const target = targets[event.key]
     if (target === undefined) return
     event.preventDefault()
-    const next = items[Math.min(last, Math.max(0, target))]
-    if (next !== undefined) onChoose(next.finding.id)
+    const index = Math.min(last, Math.max(0, target))
+    const row = rows.rowAt(index)
+    if (row !== undefined) return onChoose(row, index)
+    setAwaited(index)
+    virtualizer.scrollToIndex(index, { align: 'auto' })
   }
 
   return (
@@ -107,48 +125,58 @@ export function FindingsList({ items, chosen, unlisted, onChoose }: Props) {
         role="listbox"
         tabIndex={0}
         aria-label={t('ui.screen.findings')}
-        aria-activedescendant={at >= 0 ? `finding-${at}` : undefined}
+        aria-activedescendant={at < count ? `finding-${at}` : undefined}
         onKeyDown={onKeyDown}
       >
         <div className={styles.sizer} role="presentation" style={{ height: `${virtualizer.getTotalSize()}px` }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const item = items[index]
-            if (item === undefined) return null
-            const { finding, isConsequence, consequences } = item
-            const isChosen = finding.id === chosen
+          {items.map(({ index, start }) => {
+            const row = rows.rowAt(index)
+            const isChosen = row?.id === chosen
             return (
               <div
-                key={finding.id}
+                key={row?.id ?? index}
                 id={`finding-${index}`}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 role="option"
                 aria-selected={isChosen}
                 aria-posinset={index + 1}
-                aria-setsize={items.length}
-                className={mergeClasses(styles.row, isConsequence && styles.consequence, isChosen && styles.chosen)}
+                aria-setsize={count}
+                aria-busy={row === undefined}
+                className={mergeClasses(
+                  styles.row,
+                  row?.isConsequence === true && styles.consequence,
+                  isChosen && styles.chosen,
+                )}
                 style={{ transform: `translateY(${start}px)` }}
-                onClick={() => onChoose(finding.id)}
+                onClick={() => row !== undefined && onChoose(row, index)}
               >
-                <span className={styles.icon}>
-                  <SeverityIcon mark={finding.severity} isNamed />
-                </span>
-                <span>
-                  <span className={styles.title}>{say(finding.title)}</span>
-                  <span className={styles.kind}>
-                    {[
-                      ...(isConsequence ? [t('ui.findings.consequence')] : []),
-                      finding.kind,
-                      ...(consequences > 0 ? [t('ui.findings.consequenceCount', { count: consequences })] : []),
-                    ].join(' · ')}
-                  </span>
-                </span>
+                {row === undefined ? (
+                  <span aria-label={t('ui.loading')}>…</span>
+                ) : (
+                  <>
+                    <span className={styles.icon}>
+                      <SeverityIcon mark={row.severity} isNamed />
+                    </span>
+                    <span>
+                      <span className={styles.title}>{say(row.title)}</span>
+                      <span className={styles.kind}>
+                        {[
+                          ...(row.isConsequence ? [t('ui.findings.consequence')] : []),
+                          row.kind,
+                          ...(row.consequences > 0
+                            ? [t('ui.findings.consequenceCount', { count: row.consequences })]
+                            : []),
+                        ].join(' · ')}
+                      </span>
+                    </span>
+                  </>
+                )}
               </div>
             )
           })}
         </div>
       </div>
-      {unlisted > 0 && <p className={styles.more}>{t('ui.findings.unlisted', { count: unlisted })}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
+import type { FindingView } from '../../../core/contract/views.ts'
 import { message } from '../../../core/model/message.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { duplicate, findings, stale } from '../../testing/views.ts'
@@ -142,6 +143,32 @@ describe('findings', () => {
   it('keeps a finding whose cause is not listed', async () => {
     renderApp({ findings: { ...findings, findings: [{ ...duplicate, causedBy: 'gone:endpoint/1' }] } }, '#/findings')
     expect(await screen.findAllByRole('option')).toHaveLength(1)
+  })
+
+  const many = Array.from({ length: 260 }, (_, index): FindingView => ({
+    ...duplicate,
+    id: `endpoint-duplicate-ip:${index}`,
+    causedBy: index % 130 === 0 ? null : `endpoint-duplicate-ip:${index < 130 ? 0 : 130}`,
+    title: { key: 'model.owner.pod', params: { pod: `number ${index}` } },
+  }))
+
+  it('leads by key to the last of many, page by page, and folds what is not looked at', async () => {
+    const { user } = renderApp({ findings: { ...findings, findings: many } }, '#/findings')
+    const list = await screen.findByRole('listbox', { name: 'Findings' })
+    expect(screen.getByRole('tab', { name: 'Findings (260)' })).toBeTruthy()
+    expect(screen.getByText('109 more stand in the list.')).toBeTruthy()
+    list.focus()
+    await user.keyboard('{End}')
+    expect(await screen.findByRole('heading', { name: /number 130/, level: 2 })).toBeTruthy()
+    await waitFor(() => expect(within(list).getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('131'))
+    await user.keyboard('{End}')
+    expect(await screen.findByRole('heading', { name: /number 259/, level: 2 })).toBeTruthy()
+  })
+
+  it('opens a finding far down by its address', async () => {
+    renderApp({ findings: { ...findings, findings: many } }, '#/findings?finding=endpoint-duplicate-ip:200')
+    expect(await screen.findByRole('heading', { name: /number 200/, level: 2 })).toBeTruthy()
+    expect((await screen.findByRole('listbox')).getAttribute('aria-activedescendant')).toBe('finding-71')
   })
 
   it('tells why the list cannot be shown', async () => {

@@ -1,46 +1,36 @@
 import { SearchBox, Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import type { FindingsView } from '../../../core/contract/views.ts'
+import type { ChecksView } from '../../../core/contract/diagnosis.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
 import { TableExport } from '../../components/table-export.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
 import { useSay } from '../../i18n/say.ts'
-import { selectQuietly, toRef } from '../../state/selection.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { exportedFindings } from './export-findings.ts'
 import { ChecksTab } from './checks-tab.tsx'
-import { FindingDetail } from './finding-detail.tsx'
-import { FindingsList } from './findings-list.tsx'
-import { arrange, matches, unfolded } from './arrange.ts'
+import { FindingsPanes } from './findings-panes.tsx'
 import { NoFindings } from './no-findings.tsx'
 
 const useStyles = makeStyles({
   filter: { marginInlineStart: 'auto', width: '240px' },
-  panes: {
-    flexGrow: 1,
-    minHeight: 0,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(220px, 36%) minmax(0, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@container (min-width: 1000px)': { gridTemplateColumns: '360px minmax(0, 1fr)' },
-  },
   scroll: {
     flexGrow: 1,
     minHeight: 0,
     overflow: 'auto',
     padding: `0 ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXL}`,
   },
-  hint: { padding: tokens.spacingHorizontalXL, color: tokens.colorNeutralForeground2, margin: 0 },
 })
+
+/** Longest filter that is asked for. */
+const longestFilter = 500
 
 export function FindingsScreen() {
   const { t } = useSay()
   const { orpc } = useHost()
-  const query = useQuery(orpc.findings.list.queryOptions())
+  const query = useQuery(orpc.findings.checks.queryOptions())
   const title = t('ui.screen.findings')
   if (query.error !== null && query.data === undefined) {
     return (
@@ -53,33 +43,15 @@ export function FindingsScreen() {
   return <Findings view={query.data} />
 }
 
-function Findings({ view }: { view: FindingsView }) {
+function Findings({ view }: { view: ChecksView }) {
   const styles = useStyles()
   const words = useSay()
-  const { say, t } = words
+  const { t } = words
+  const { client } = useHost()
   const { params } = useView()
-  const filter = params['filter'] ?? ''
+  const typed = params['filter'] ?? ''
+  const filter = useDebounced(typed, typed, 150).slice(0, longestFilter)
   const tab = params['tab'] === 'checks' ? 'checks' : 'findings'
-  const matching = useMemo(
-    () => arrange(view.findings, view.folded).filter(({ finding }) => matches(finding, say(finding.title), filter)),
-    [view, filter, say],
-  )
-  const chosen =
-    matching.find(({ finding }) => finding.id === params['finding'])?.finding ?? matching[0]?.finding ?? null
-  const chosenId = chosen?.id ?? null
-  const shown = useMemo(() => (filter === '' ? unfolded(matching, chosenId) : matching), [matching, filter, chosenId])
-  const total = view.findings.length + view.folded.reduce((sum, { count }) => sum + count, 0)
-
-  const listed = useMemo(() => new Set(view.findings.map(({ id }) => id)), [view])
-  const unlisted = view.folded.reduce((sum, { causedBy, count }) => sum + (listed.has(causedBy) ? 0 : count), 0)
-
-  const choose = (id: string): void => {
-    const finding = view.findings.find((candidate) => candidate.id === id)
-    const first = finding?.objects[0]
-    if (first !== undefined) selectQuietly(toRef(first.ref))
-    changeParams({ finding: id, tab: '' })
-  }
-
   return (
     <Page
       title={t('ui.screen.findings')}
@@ -91,14 +63,14 @@ function Findings({ view }: { view: FindingsView }) {
             selectedValue={tab}
             onTabSelect={(_, { value }) => changeParams({ tab: value === 'checks' ? 'checks' : '' })}
           >
-            <Tab value="findings">{t('ui.findings.tab', { count: total })}</Tab>
+            <Tab value="findings">{t('ui.findings.tab', { count: view.total })}</Tab>
             <Tab value="checks">{t('ui.checks.tab', { passed: view.passed.length, skipped: view.skipped.length })}</Tab>
           </TabList>
-          {tab === 'findings' && view.findings.length > 0 && (
+          {tab === 'findings' && view.total > 0 && (
             <SearchBox
               className={styles.filter}
               size="small"
-              value={filter}
+              value={typed}
               onChange={(_, { value }) => changeParams({ filter: value })}
               placeholder={t('ui.filter')}
               aria-label={t('ui.filter')}
@@ -108,13 +80,7 @@ function Findings({ view }: { view: FindingsView }) {
           <TableExport
             title={t('ui.screen.findings')}
             what="findings"
-            load={() =>
-              exportedFindings(
-                view,
-                matching.map(({ finding }) => finding),
-                words,
-              )
-            }
+            load={() => exportedFindings(client, view, typed.slice(0, longestFilter), words)}
           />
         </>
       }
@@ -124,27 +90,12 @@ function Findings({ view }: { view: FindingsView }) {
         <div className={styles.scroll} tabIndex={0}>
           <ChecksTab view={view} />
         </div>
-      ) : view.findings.length === 0 ? (
+      ) : view.total === 0 ? (
         <div className={styles.scroll} tabIndex={0}>
           <NoFindings view={view} />
         </div>
       ) : (
-        <div className={styles.panes}>
-          <FindingsList items={shown} chosen={chosen?.id ?? null} unlisted={unlisted} onChoose={choose} />
-          {chosen === null ? (
-            <p className={styles.hint}>{t('ui.findings.noMatch', { filter })}</p>
-          ) : (
-            <FindingDetail
-              key={chosen.id}
-              finding={chosen}
-              cause={view.findings.find(({ id }) => id === chosen.causedBy) ?? null}
-              consequences={view.findings.filter(({ causedBy }) => causedBy === chosen.id)}
-              folded={view.folded.filter(({ causedBy }) => causedBy === chosen.id)}
-              skipped={view.skipped}
-              onChoose={choose}
-            />
-          )}
-        </div>
+        <FindingsPanes filter={filter} wanted={params['finding'] ?? null} skipped={view.skipped} />
       )}
     </Page>
   )

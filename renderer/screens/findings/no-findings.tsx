@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { FindingsView } from '../../../core/contract/views.ts'
+import type { ChecksView } from '../../../core/contract/diagnosis.ts'
 import { FacetStateIcon } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { ChecksTab } from './checks-tab.tsx'
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 })
 
 /** "No findings" never stands alone: what was not checked stands below. */
-export function NoFindings({ view }: { view: FindingsView }) {
+export function NoFindings({ view }: { view: ChecksView }) {
   const styles = useStyles()
   const { t } = useSay()
   return (

@@ -6,7 +6,8 @@ import { valueString } from '../../components/cell-text.tsx'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import type { Words } from '../../i18n/say.ts'
 import type { CopyFormat } from './table-tools.tsx'
-import { pageSize, type Row } from './use-pages.ts'
+import { pageSize } from '../../api/use-pages.ts'
+import type { Row } from './use-rows.ts'
 
 /** Rows that are copied at most; a larger table is what the command line is for. */
 const mostRows = 5000

@@ -4,7 +4,7 @@ import { CellText, cellString } from '../../components/cell-text.tsx'
 import { ChangeMark } from '../../components/change-mark.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
-import type { Row } from './use-pages.ts'
+import type { Row } from './use-rows.ts'
 
 const useStyles = makeStyles({
   row: {

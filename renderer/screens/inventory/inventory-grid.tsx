@@ -12,7 +12,8 @@ import { ObjectContextMenu, hasObjectMenu, type MenuPlace } from '../policies/ob
 import { columnWidths } from './columns.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridKeys, type CellAt } from './use-grid-keys.ts'
-import type { Pages, Row } from './use-pages.ts'
+import type { Pages } from '../../api/use-pages.ts'
+import type { Row } from './use-rows.ts'
 
 const useStyles = makeStyles({
   root: {

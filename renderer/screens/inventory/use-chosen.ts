@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Row } from './use-pages.ts'
+import type { Row } from './use-rows.ts'
 
 type Chosen = ReadonlyMap<string, Row>
 

@@ -1,6 +1,8 @@
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
 import { useHost } from '../../api/host-context.tsx'
-import { pageSize, usePages, type Pages } from './use-pages.ts'
+import { pageSize, usePages, type Pages } from '../../api/use-pages.ts'
+
+export type Row = InventoryView['rows'][number]
 
 /** The rows of a table of the inventory. */
 export function useRows(input: Pick<InventoryInput, 'kind' | 'filter' | 'sort'>): Pages<InventoryView> {

@@ -11,7 +11,7 @@ import { numberText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { InventoryGrid } from '../inventory/inventory-grid.tsx'
-import { pageSize, usePages, type Pages } from '../inventory/use-pages.ts'
+import { pageSize, usePages, type Pages } from '../../api/use-pages.ts'
 import { serviceQuery } from './services-export.ts'
 import { verdictKeys } from './verdict-words.ts'
 

@@ -1,13 +1,10 @@
 import { useQueries, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InventoryView } from '../../../core/contract/views.ts'
 
 export const pageSize = 100
 
-export type Row = InventoryView['rows'][number]
-
 interface PageView {
-  readonly rows: readonly Row[]
+  readonly rows: readonly unknown[]
   readonly matched: number
 }
 
@@ -16,7 +13,7 @@ export interface Pages<View extends PageView> {
   readonly view: View | undefined
   readonly error: unknown
   /** Undefined while its page is on the way. */
-  rowAt(index: number): Row | undefined
+  rowAt(index: number): View['rows'][number] | undefined
   /** Tells which rows are on screen; their pages are fetched. */
   show(first: number, last: number): void
   retry(): void
