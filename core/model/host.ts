@@ -97,6 +97,8 @@ export interface RuntimeContainer {
 
 export interface CniEndpoint {
   readonly hnsEndpointId: Guid
+  /** Where the id stands in the document. */
+  readonly idPath: readonly string[]
   readonly containerId: string | null
   readonly pod: { readonly namespace: string; readonly name: string } | null
   readonly documents: readonly DocumentRef[]

@@ -46,7 +46,7 @@ const columns = [
 ] as const
 
 function objectCell({ joined }: ViewModel, { object, part }: Orphan): Cell {
-  if (object === null) return wordsCell(message('orphans.cell.all'))
+  if (object === null) return part === null ? wordsCell(message('orphans.cell.all')) : textCell(part)
   // An endpoint that stands here has no pod to be named by.
   const name = objectName(joined, object)
   return textCell(part !== null && object.kind === 'service' ? `${name} ${part}` : name, refOfSeen(object))

@@ -51,26 +51,33 @@ export function containerOf(fields: Fields, ref: DocumentRef): RuntimeContainer 
  * {"HnsId":…,"ContainerID":…,"PODName":…,"PODNameSpace":…}}}}}}}}`.
  */
 export function azureEndpoints(fields: Fields, ref: DocumentRef): readonly CniEndpoint[] {
-  const values = (holder: Fields | null, name: string): readonly Fields[] =>
-    Object.values(child(holder, name) ?? {}).flatMap((value): readonly Fields[] => {
-      const one = asFields(value)
-      return one === null ? [] : [one]
-    })
-  const networks = values(child(fields, 'Network'), 'ExternalInterfaces').flatMap((one) => values(one, 'Networks'))
-  return networks.flatMap((network) =>
-    values(network, 'Endpoints').flatMap((endpoint): readonly CniEndpoint[] => {
-      const hnsEndpointId = parseGuid(text(endpoint, 'HnsId') ?? text(endpoint, 'HNSId') ?? '')
+  return named(child(fields, 'Network'), 'ExternalInterfaces', ['Network'])
+    .flatMap(([adapter, path]) => named(adapter, 'Networks', path))
+    .flatMap(([network, path]) => named(network, 'Endpoints', path))
+    .flatMap(([endpoint, path]): readonly CniEndpoint[] => {
+      const key = hasField(endpoint, 'HnsId') ? 'HnsId' : 'HNSId'
+      const hnsEndpointId = parseGuid(text(endpoint, key) ?? '')
       if (hnsEndpointId === null) return []
       const namespace = text(endpoint, 'PODNameSpace') ?? text(endpoint, 'PodNamespace') ?? ''
       const name = text(endpoint, 'PODName') ?? text(endpoint, 'PodName') ?? ''
       return [
         {
           hnsEndpointId,
+          idPath: [...path, key],
           containerId: text(endpoint, 'ContainerID')?.toLowerCase() ?? null,
           pod: namespace === '' || name === '' ? null : { namespace, name },
           documents: [ref],
         },
       ]
-    }),
-  )
+    })
+}
+
+type Named = readonly (readonly [Fields, readonly string[]])[]
+
+/** The objects that a field holds by their names, each with its path in the document. */
+function named(holder: Fields | null, name: string, path: readonly string[]): Named {
+  return Object.entries(child(holder, name) ?? {}).flatMap(([key, value]) => {
+    const one = asFields(value)
+    return one === null ? [] : [[one, [...path, name, key]] as const]
+  })
 }

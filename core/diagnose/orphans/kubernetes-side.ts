@@ -1,6 +1,7 @@
 import { podKey, refOf, type Joined } from '../../join/joined.ts'
 import { message, type Message } from '../../model/message.ts'
 import type { Diagnosis } from '../finding.ts'
+import { sandboxesWithoutEndpoint } from '../lost-endpoints.ts'
 import { obstacleOf } from '../needs.ts'
 import { hostRouteMissing } from '../rules/host-route-missing.ts'
 import { remoteSubnetRouteMissing } from '../rules/remote-subnet-route-missing.ts'
@@ -17,7 +18,14 @@ function podRows(joined: Joined, said: Said): Orphan[] {
   const skipped = said.skipped('endpoint-missing-for-pod')
   const pods = joined.podsNeedingEndpoint
   const unknown = obstacleOf('pods', joined, true)
-  if (pods === null) return [wholeArea('pod', unknown ?? skipped ?? message('finding.skip.noThisNode'))]
+  if (pods === null) {
+    const byRuntime = sandboxesWithoutEndpoint(joined).flatMap(({ pod }): Orphan[] => {
+      const finding = said.find('endpoint-missing-for-pod', `pod/${podKey(pod)}`)
+      if (finding === null) return []
+      return [{ what: 'pod', state: 'missing', object: null, part: podKey(pod), why: finding.title, finding }]
+    })
+    return [...byRuntime, wholeArea('pod', unknown ?? skipped ?? message('finding.skip.noThisNode'))]
+  }
   const rows = pods.flatMap((pod): Orphan[] => {
     if ((joined.endpointsOfPod.get(podKey(pod)) ?? []).length > 0) return []
     const base = { what: 'pod', object: pod, part: null } as const

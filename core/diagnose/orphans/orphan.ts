@@ -38,7 +38,7 @@ export type OrphanState = 'orphan' | 'missing' | 'notChecked'
 export interface Orphan {
   readonly what: OrphanKind
   readonly state: OrphanState
-  /** Null where the whole area is not known, and with it which objects there are. */
+  /** Null where the whole area is not known; with a part, one that another source than its own list names. */
   readonly object: HnsEndpoint | HnsNamespace | HnsLoadBalancer | KubePod | KubeService | KubeNode | null
   /** Which part of the object: an address and port, names of rules. */
   readonly part: string | null

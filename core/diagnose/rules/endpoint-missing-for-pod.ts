@@ -1,34 +1,38 @@
 import { podKey, refOf, type Joined } from '../../join/joined.ts'
+import { runtimeDocuments } from '../../join/runtime.ts'
+import type { CniEndpoint } from '../../model/host.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { isUnknown, knownOr } from '../../model/known.ts'
 import type { KubePod } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
-import type { Evidence } from '../../model/evidence.ts'
+import { fieldOf, type Evidence } from '../../model/evidence.ts'
+import { hasGuid } from '../../model/without-id.ts'
 import { aboutPodsHere } from '../about.ts'
 import type { FindingDraft, RepairStep } from '../finding.ts'
+import { lostCniEndpointsOf, sandboxesWithoutEndpoint, type LostCniEndpoint } from '../lost-endpoints.ts'
 import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf, placeOfIp, podIpPaths } from '../places.ts'
 import { deletePod, describePod, removeEndpoint, restartKubeProxy } from '../repairs.ts'
-import { cannotTell, type Rule } from '../rule.ts'
+import { cannotTell, type Rule, type RuleResult } from '../rule.ts'
 
 export const endpointMissingForPod: Rule = {
   kind: 'endpoint-missing-for-pod',
   needs: ['endpoints'],
-  reads: ['pods', 'nodes'],
-  about: aboutPodsHere,
+  reads: [],
+  helpedBy: ['pods', 'nodes', 'host'],
+  about: (joined) => aboutPodsHere(joined) || sandboxesWithoutEndpoint(joined).length > 0,
   sources: ['EP001', 'LB030'],
   reports: [
     'https://github.com/projectcalico/calico/issues/5164',
     'https://github.com/kubernetes/kubernetes/issues/130963',
     'https://github.com/flannel-io/flannel/issues/1944',
+    'https://github.com/Azure/azure-container-networking/issues/715',
   ],
   sharedRepairs: ['removeEndpoint', 'deletePod', 'describePod', 'restartKubeProxyService'],
   check: (joined) => {
     const pods = joined.podsNeedingEndpoint
-    if (pods === null) {
-      return cannotTell(firstIncomplete(['pods', 'nodes'], joined) ?? message('finding.skip.noThisNode'))
-    }
+    if (pods === null) return byRuntime(joined)
     const missing = pods.filter((pod) => (joined.endpointsOfPod.get(podKey(pod)) ?? []).length === 0)
     if (missing.length === 0) {
       const obstacle = firstIncomplete(['pods'], joined)
@@ -42,6 +46,50 @@ export const endpointMissingForPod: Rule = {
     const isJoinProven = missing.length < pods.length
     return missing.map((pod) => draft(pod, { joined, localCount, isJoinProven }))
   },
+}
+
+/** Without a list of pods: what the runtime runs, and what the CNI plugin wrote down for it. */
+function byRuntime(joined: Joined): RuleResult {
+  const lost = sandboxesWithoutEndpoint(joined)
+  if (lost.length === 0) {
+    return cannotTell(firstIncomplete(['pods', 'nodes'], joined) ?? message('finding.skip.noThisNode'))
+  }
+  // One that is shown without its ID may be the one that is named.
+  if ([...joined.endpointById.values()].some((endpoint) => !hasGuid(endpoint))) {
+    return cannotTell(message('finding.skip.noId.endpoints'))
+  }
+  return lost.map((one) => draftBySandbox(one, joined))
+}
+
+function draftBySandbox({ entry, pod, sandbox }: LostCniEndpoint, joined: Joined): FindingDraft {
+  const name = podKey(pod)
+  const [document] = runtimeDocuments(joined.runtime, sandbox)
+  return {
+    severity: 'error',
+    resource: `pod/${name}`,
+    aliases: [],
+    objects: [`pod/${name}`],
+    confidence: 'medium',
+    title: message('finding.endpoint-missing-for-pod.title', { pod: name }),
+    explanation: message('finding.endpoint-missing-for-pod.explanation.sandbox'),
+    evidence: [
+      evidence(
+        message('finding.endpoint-missing-for-pod.evidence.sandbox', { pod: name, sandbox }),
+        document === undefined ? null : placeOf({ documents: [document] }),
+      ),
+      cniEvidence(entry),
+    ],
+    counterEvidence: [evidence(message('finding.endpoint-missing-for-pod.counter.young'))],
+    repair: [deletePod(pod)],
+  }
+}
+
+function cniEvidence({ hnsEndpointId, idPath, documents }: CniEndpoint): Evidence {
+  const [document] = documents
+  return evidence(
+    message('finding.endpoint-missing-for-pod.evidence.cniState', { id: hnsEndpointId }),
+    document === undefined ? null : fieldOf(document, ...idPath),
+  )
 }
 
 function countUnclear(joined: Joined): number {
@@ -81,6 +129,7 @@ function draft(pod: KubePod, { joined, localCount, isJoinProven }: Context): Fin
     ),
     evidence(message('finding.endpoint-missing-for-pod.evidence.noEndpoint', { ips, number: localCount })),
     ...remotes.map((endpoint) => remoteEvidence(endpoint, pod)),
+    ...lostCniEndpointsOf(pod, joined).map(cniEvidence),
   ]
   if (joined.thisNode !== null) lines.push(evidence(joined.thisNode.basis))
   const repair: RepairStep[] = remotes.map(removeEndpoint)

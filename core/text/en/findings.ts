@@ -155,6 +155,11 @@ export const findingsEn = {
     'No local HNS endpoint has {{ips}}. The pod cannot send or receive anything, although Kubernetes shows it as running.',
   'finding.endpoint-missing-for-pod.explanation.blocked':
     'The address {{ips}} is held by a remote HNS endpoint, so the local one of the pod could not be made. The pod has no network.',
+  'finding.endpoint-missing-for-pod.explanation.sandbox':
+    'The runtime runs the sandbox of the pod, and the CNI plugin wrote down the HNS endpoint that it made for it, but HNS does not have that HNS endpoint any more. The pod cannot send or receive anything.',
+  'finding.endpoint-missing-for-pod.evidence.sandbox': 'The runtime runs the sandbox {{sandbox}} of pod {{pod}}.',
+  'finding.endpoint-missing-for-pod.evidence.cniState':
+    'The state of the CNI plugin names the HNS endpoint {{id}} for the pod; HNS does not list it.',
   'finding.endpoint-missing-for-pod.evidence.pod': 'Pod {{pod}} runs on node {{node}} with the address {{ips}}.',
   'finding.endpoint-missing-for-pod.evidence.noEndpoint':
     'No local HNS endpoint has {{ips}} or a container of the pod (local HNS endpoints seen: {{number}}).',

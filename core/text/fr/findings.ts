@@ -165,6 +165,11 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Aucun endpoint HNS local n’a {{ips}}. Le pod ne peut rien envoyer ni recevoir, bien que Kubernetes le montre en marche.',
   'finding.endpoint-missing-for-pod.explanation.blocked':
     'L’adresse {{ips}} est occupée par un endpoint HNS distant : l’endpoint local du pod n’a pas pu être créé. Le pod n’a pas de réseau.',
+  'finding.endpoint-missing-for-pod.explanation.sandbox':
+    'Le runtime exécute le sandbox du pod, et le plugin CNI a noté l’endpoint HNS qu’il a créé pour lui, mais HNS n’a plus cet endpoint HNS. Le pod ne peut rien envoyer ni recevoir.',
+  'finding.endpoint-missing-for-pod.evidence.sandbox': 'Le runtime exécute le sandbox {{sandbox}} du pod {{pod}}.',
+  'finding.endpoint-missing-for-pod.evidence.cniState':
+    'L’état du plugin CNI nomme l’endpoint HNS {{id}} pour le pod ; HNS ne le liste pas.',
   'finding.endpoint-missing-for-pod.evidence.pod':
     'Le pod {{pod}} s’exécute sur le nœud {{node}} avec l’adresse {{ips}}.',
   'finding.endpoint-missing-for-pod.evidence.noEndpoint':
