@@ -102,7 +102,7 @@ describe('the window', () => {
         hint: { key: 'error.source.unsupported.hint' },
       }),
     })
-    await user.click(await screen.findByRole('button', { name: /^demo/ }))
+    await user.click(await screen.findByRole('button', { name: 'Open the embedded node' }))
     expect(await screen.findByText('sim:demo is no source that HNScope knows.')).toBeTruthy()
     expect(screen.getByText('sim/unknown-scenario')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Open a source', level: 1 })).toBeTruthy()

@@ -10,6 +10,7 @@ import { eventSchema } from './events.ts'
 import { sliceChars, uploadLimits } from './limits.ts'
 import { reportContract } from './report.ts'
 import { servicesContract } from './services.ts'
+import { scenarioViewSchema } from './scenarios.ts'
 import { paletteContract } from './palette.ts'
 import { policiesContract } from './policies.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
@@ -45,6 +46,8 @@ export const contract = {
         failure: appErrorSchema.nullable(),
       }),
     ),
+    /** What can be asked of a scenario; sim/unknown-scenario where there is none of this name. */
+    scenario: base.input(z.strictObject({ name: z.string().max(100) })).output(scenarioViewSchema),
     /** Opens `sim:<scenario>?…`. Paths are never taken from the page: see openUpload and openDialog. */
     openScenario: base
       .input(z.strictObject({ source: z.string().startsWith('sim:').max(500) }))

@@ -156,6 +156,20 @@ describe('the embedded node through the contract', () => {
     expect((await client.object.get({ ref: finding?.aliases[0] ?? '' })).kind).toBe('endpoint')
   })
 
+  it('says what a scenario has a place for, and opens it so', async () => {
+    const { sizes, faults, ownFaults } = await client.sources.scenario({ name: 'calico-bgp' })
+    expect(sizes?.pods).toEqual({ usual: 24, least: 0, most: 4000 })
+    expect(ownFaults).toEqual([])
+    const kinds = faults.map(({ kind }) => kind)
+    expect(kinds).toContain('endpoint-orphaned')
+    // It has no overlay.
+    expect(kinds).not.toContain('remote-subnet-route-missing')
+    await client.sources.openScenario({ source: 'sim:calico-bgp?pods=12&fault=endpoint-orphaned' })
+    expect((await client.overview.get()).top.map(({ kind }) => kind)).toContain('endpoint-orphaned')
+    expect(await client.sources.scenario({ name: 'docker-nat' })).toMatchObject({ sizes: null, faults: [] })
+    expect(await codeOf(client.sources.scenario({ name: 'dmeo' }))).toBe('sim/unknown-scenario')
+  })
+
   it('shows every object of the inventory under its ref', async () => {
     await client.sources.openScenario({ source: 'sim:calico-vxlan' })
     for (const kind of inventoryKinds) {
@@ -227,6 +241,7 @@ describe('what cannot be done', () => {
       openCapture: () => Promise.reject(new Error('not used')),
       openCluster: () => Promise.reject(new Error('not used')),
       scenarios: () => [],
+      describeScenario: () => Promise.reject(new Error('not used')),
     })
     const { error } = await safe(client.sources.openScenario({ source: 'sim:demo' }))
     const data = isDefinedError(error) ? error.data : null

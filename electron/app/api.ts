@@ -105,6 +105,7 @@ export function createRouter({
         live: sources.live(),
         failure: workspace.failure(),
       })),
+      scenario: os.sources.scenario.handler(({ input, signal }) => sources.describeScenario(input.name, signal)),
       openScenario: os.sources.openScenario.handler(({ input, signal }) =>
         workspace.open(sources.fromScenario(input.source), signal),
       ),

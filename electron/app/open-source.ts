@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
+import type { ScenarioView } from '../../core/contract/scenarios.ts'
 import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Kubeconfig } from '../kubernetes/config.ts'
@@ -26,6 +27,8 @@ export interface SourceOpeners {
   /** The same for a text that came through a page. */
   readonly readPastedKubeconfig?: (text: string) => Promise<PastedKubeconfig>
   readonly scenarios: () => readonly { readonly name: string; readonly title: Message }[]
+  /** What can be asked of one of them. */
+  readonly describeScenario: (name: string, signal?: AbortSignal) => Promise<ScenarioView>
 }
 
 /** What the host's own dialog lets the user choose. */
@@ -43,6 +46,7 @@ export interface ClusterChoice {
 /** What this host can open, in the forms in which it is asked for. */
 export interface SourceOffer {
   readonly scenarios: () => { name: string; title: Message }[]
+  readonly describeScenario: SourceOpeners['describeScenario']
   /** Whether this computer can be opened, and what stands against it. */
   readonly live: () => { isAvailable: boolean; why: Message | null }
   /** Null where the host has no file dialog. */
@@ -128,6 +132,7 @@ async function openUpload({ path: folder, free }: FinishedUpload, openers: Sourc
 export function createSourceOffer(openers: SourceOpeners, choose: SourceOffer['choose']): SourceOffer {
   return {
     scenarios: () => openers.scenarios().map((scenario) => ({ ...scenario })),
+    describeScenario: openers.describeScenario,
     live: () => {
       const why = openers.whyNoLive === undefined ? message('error.live.notHere') : openers.whyNoLive()
       return { isAvailable: why === null, why }

@@ -6,7 +6,7 @@ import { message } from '../../core/model/message.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
 import type { ClusterChoice, SourceOpeners } from './open-source.ts'
 import type { UploadedFile } from './read-input.ts'
-import { openSimulator, simulatorScenarios } from './simulator-source.ts'
+import { describeScenario, openSimulator, simulatorScenarios } from './simulator-source.ts'
 import type { OpenedSource } from './source.ts'
 import { tooLarge } from './uploads.ts'
 
@@ -69,4 +69,5 @@ export const standardOpeners: SourceOpeners = {
     return readPastedKubeconfig(text, process.env)
   },
   scenarios: simulatorScenarios,
+  describeScenario,
 }

@@ -1,13 +1,19 @@
 import { assemble } from '../../core/capture/assemble.ts'
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import { AppError } from '../../core/contract/errors.ts'
+import type { ScenarioView } from '../../core/contract/scenarios.ts'
 import type { RecordKind } from '../../core/hns/rules/records.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Message } from '../../core/model/message.ts'
 import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
 import { buildSteps, faultsWithPlace } from '../../native/simulator/scenarios/builder.ts'
-import { listScenarios, parseScenario } from '../../native/simulator/scenarios/registry.ts'
+import {
+  listScenarios,
+  parseScenario,
+  sizeLimits,
+  type ParsedScenario,
+} from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
 import { clusterFacets } from '../../core/view/cluster-nodes.ts'
 import { runInSlices } from './slices.ts'
@@ -29,18 +35,43 @@ function validNames(names: readonly string[]): Message {
   return message('simulator.validNames', { list: names.join(', ') })
 }
 
+/** Throws AppError sim/unknown-scenario or sim/bad-parameter, which name what would be understood. */
+function specOf(text: string): ParsedScenario {
+  const parsed = parseScenario(text)
+  if (parsed.ok) return parsed.value
+  const { kind, message: sentence, valid } = parsed.error
+  const code = kind === 'scenario' ? 'sim/unknown-scenario' : 'sim/bad-parameter'
+  throw new AppError({ code, message: sentence, hint: validNames(valid) })
+}
+
+/** What can be asked of a scenario. */
+export async function describeScenario(
+  name: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ScenarioView> {
+  const { definition, spec } = specOf(name)
+  const faults = await runInSlices(faultsWithPlace(definition, spec), signal)
+  return {
+    name: definition.name,
+    title: message(definition.title),
+    sizes:
+      definition.cni.isStandalone === true
+        ? null
+        : {
+            pods: { usual: spec.pods, ...sizeLimits.pods },
+            services: { usual: spec.services, ...sizeLimits.services },
+          },
+    ownFaults: [...spec.faults],
+    faults: faults.map((kind) => ({ kind, name: message(`finding.${kind}.name`) })),
+  }
+}
+
 /** Opens `sim:<scenario>?…`; AppError sim/unknown-scenario or sim/bad-parameter names what would be understood. */
 export async function openSimulator(
   text: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<OpenedSource> {
-  const parsed = parseScenario(text)
-  if (!parsed.ok) {
-    const { kind, message: sentence, valid } = parsed.error
-    const code = kind === 'scenario' ? 'sim/unknown-scenario' : 'sim/bad-parameter'
-    throw new AppError({ code, message: sentence, hint: validNames(valid) })
-  }
-  const { definition, spec } = parsed.value
+  const { definition, spec } = specOf(text)
   // Where nothing happens by itself time stands still, and each reading is the same.
   const timers = spec.churn > 0 || spec.latencyMs > 0 ? timerClock() : null
   const clock = timers ?? virtualClock()
@@ -52,7 +83,7 @@ export async function openSimulator(
     throw new AppError({
       code: 'sim/bad-parameter',
       message: message('simulator.noPlaceForFault', { kind: homeless, name: spec.name }),
-      hint: validNames(faultsWithPlace(definition, spec)),
+      hint: validNames(await runInSlices(faultsWithPlace(definition, spec), signal)),
     })
   }
   const name = text.startsWith('sim:') ? text : `sim:${text}`

@@ -130,7 +130,8 @@ export type CliCall =
     }
   | { readonly command: 'collect-script' }
   | { readonly command: 'rbac' }
-  | { readonly command: 'scenarios' }
+  /** What can be asked of a scenario; null lists them all. */
+  | { readonly command: 'scenarios'; readonly scenario: string | null }
 
 /** A call that cannot be understood: what is wrong, and what was probably meant. */
 export interface WrongCall {
@@ -414,10 +415,11 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     journal: more[1],
     'collect-script': source,
     rbac: source,
-    scenarios: source,
+    scenarios: more[0],
   }[command]
   if (surplus !== undefined) return fail(wrong(message('cli.error.surplus', { name: surplus }), null, [], command))
-  if (command === 'scenarios' || command === 'collect-script' || command === 'rbac') return ok({ command })
+  if (command === 'collect-script' || command === 'rbac') return ok({ command })
+  if (command === 'scenarios') return ok({ command, scenario: source ?? null })
   if (command === 'captures') return parseCaptures(given)
   if (command === 'journal') return orWrong(parseJournal(given), command)
   if (source === undefined) return fail(wrong(message('cli.error.noSource'), null, [], command))

@@ -256,6 +256,17 @@ describe('the call', () => {
     expect((await run(['--help', '--lang', 'fr'])).out).toContain('constats')
   })
 
+  it('lists the scenarios, and what can be asked of one', async () => {
+    expect((await run(['scenarios'])).out).toMatch(/^sim:demo .*planted fault$/m)
+    const { code, out } = await run(['scenarios', 'demo'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^pods=30 +Pods of the node \(0–4000\)$/m)
+    expect(out).toMatch(/^fault=mtu-mismatch +\S/m)
+    // It has this one without being asked.
+    expect(out).not.toContain('endpoint-duplicate-ip')
+    expect(await run(['scenarios', 'dmeo'])).toMatchObject({ code: 2, out: '' })
+  })
+
   it('hands the words behind open to the start script as they are', async () => {
     const { code, started } = await run(['open', 'sim:demo', '--browser', '--port', '8080', '--no-open'])
     expect(code).toBe(0)

@@ -15,11 +15,12 @@ import type { CliIo } from './io.ts'
 import { journal } from './journal.ts'
 import { plan } from './plan.ts'
 import { policies } from './policies.ts'
-import { formatTable, printable, type Paint } from './output.ts'
+import { printable } from './output.ts'
 import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
 import { showTopology } from './show-topology.ts'
 import { report } from './report.ts'
+import { scenarios } from './scenarios.ts'
 import { show } from './show.ts'
 import { watch } from './watch.ts'
 
@@ -70,18 +71,6 @@ function helpOf(command: CommandName | null): Message {
   }
 }
 
-const plain: Paint = (_style, text) => text
-
-function scenarios(locale: Locale, io: CliIo): number {
-  const rows = io.openers.scenarios().map(({ name, title }) => [`sim:${name}`, say(locale, title)])
-  const width = [
-    { title: '', isNumeric: false },
-    { title: '', isNumeric: false },
-  ]
-  io.stdout.write(`${formatTable(width, rows, plain).trimStart()}\n`)
-  return 0
-}
-
 async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale, io: CliIo): Promise<number> {
   switch (call.command) {
     case 'help':
@@ -129,7 +118,7 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       io.stdout.write(clusterRoleYaml())
       return 0
     case 'scenarios':
-      return scenarios(locale, io)
+      return scenarios(call, locale, io)
   }
 }
 

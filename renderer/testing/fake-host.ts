@@ -95,12 +95,13 @@ export function fakeHost(first: Answers = {}): FakeHost {
     sources: {
       list: os.sources.list.handler(() => ({
         current: source(),
-        scenarios: [{ name: 'demo', title: { key: 'ui.source.embedded' as const } }],
+        scenarios: ['demo', 'docker-nat'].map(views.scenario),
         hasDialog: answers.hasDialog ?? false,
         host: 'browser' as const,
         live: answers.live ?? { isAvailable: true, why: null },
         failure: answers.failure?.data ?? null,
       })),
+      scenario: os.sources.scenario.handler(({ input }) => views.scenario(input.name)),
       openScenario: os.sources.openScenario.handler(({ input }) => {
         called('openScenario', input)
         return opened()

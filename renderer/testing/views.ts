@@ -1,5 +1,6 @@
 import type { ChecksView, FindingPageView } from '../../core/contract/diagnosis.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
+import type { ScenarioView } from '../../core/contract/scenarios.ts'
 import type {
   FacetView,
   FindingView,
@@ -221,4 +222,22 @@ export const findingPage: FindingPageView = {
     { section: 'says', lines: ['_number_ HNS endpoints own the address _ip_'] },
     { section: 'reports', lines: ['https://github.com/Azure/AKS/issues/5653'] },
   ],
+}
+
+export function scenario(name: string): ScenarioView {
+  const pods = { usual: 30, least: 0, most: 4000 }
+  const services = { usual: 20, least: 0, most: 20_000 }
+  return {
+    name,
+    title: { key: name === 'demo' ? 'simulator.scenario.demo' : 'simulator.scenario.dockerNat' },
+    sizes: name === 'docker-nat' ? null : { pods, services },
+    ownFaults: name === 'demo' ? ['endpoint-duplicate-ip'] : [],
+    faults:
+      name === 'docker-nat'
+        ? []
+        : [
+            { kind: 'endpoint-duplicate-ip', name: { key: 'finding.endpoint-duplicate-ip.name' } },
+            { kind: 'mtu-mismatch', name: { key: 'finding.mtu-mismatch.name' } },
+          ],
+  }
 }

@@ -18,7 +18,7 @@ export const cliEn = {
   hnscope journal                what was applied from this account, and its undo
   hnscope collect-script         a PowerShell script for a node without HNScope
   hnscope rbac                   the smallest ClusterRole with which a cluster can be read
-  hnscope scenarios              scenarios of the embedded node
+  hnscope scenarios [<name>]     scenarios of the embedded node, or the faults and sizes of one
 
 A source is a capture (file, folder or zip), live (this computer), sim:<scenario>, such as sim:demo, or
 cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with these options:
@@ -72,9 +72,10 @@ no Electron runtime or no display.
   --browser   browser mode, also where a window is possible
   --port N    port of browser mode on 127.0.0.1; by default a free one
   --no-open   only print the address of browser mode`,
-  'cli.help.scenarios': `hnscope scenarios [--lang en|fr]
+  'cli.help.scenarios': `hnscope scenarios [<scenario>] [--lang en|fr]
 
-Lists the scenarios of the embedded node. Open one with: hnscope open sim:<scenario>`,
+Lists the scenarios of the embedded node, or the sizes and the faults that can be asked of one. Open one with:
+hnscope open "sim:<scenario>?fault=<fault>&pods=<number>"`,
   'cli.error.noCommand': 'A command is missing.',
   'cli.error.unknownCommand': 'There is no command {{name}}.',
   'cli.error.unknownOption': 'There is no option {{name}} of {{command}}.',

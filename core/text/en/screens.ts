@@ -83,6 +83,12 @@ export const screensEn = {
   'ui.open.live.instead': 'Save the output of hnsdiag list all -df on the node, and open it here as a file.',
   'ui.open.embedded.what':
     'A simulated Windows node inside HNScope, for learning and for trying things out. It changes nothing.',
+  'ui.open.embedded.scenario': 'Scenario',
+  'ui.open.embedded.fault': 'Planted fault',
+  'ui.open.embedded.noFault': 'None',
+  'ui.open.embedded.ownFault': 'That of the scenario: {{name}}',
+  'ui.open.embedded.besideOwn': 'Beside that of the scenario: {{name}}',
+  'ui.open.embedded.limits': 'Give a whole number from {{least}} to {{most}}.',
   'ui.drop.here': 'Drop to open as a capture',
   'ui.paste.name': 'Pasted text',
   'ui.upload.progress': 'Sending {{name}}: {{sent}} of {{total}}',

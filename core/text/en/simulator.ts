@@ -13,6 +13,8 @@ export const simulatorEn = {
   'simulator.scenario.l2tunnel': 'Older Azure CNI on an L2Tunnel network',
   'simulator.scenario.dockerNat': 'Docker alone with its NAT network, no Kubernetes',
   'simulator.scenario.dualStack': 'IPv4 and IPv6 on an L2Bridge network',
+  'simulator.size.pods': 'Pods of the node',
+  'simulator.size.services': 'Services of the cluster',
   'simulator.unknownScenario': 'There is no scenario “{{name}}”.',
   'simulator.unknownParameter': 'A scenario has no parameter “{{name}}”.',
   'simulator.badValue': '“{{value}}” is no value for the parameter “{{name}}”.',

@@ -19,7 +19,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope journal                ce qui a été appliqué depuis ce compte, et son annulation
   hnscope collect-script         un script PowerShell pour un nœud sans HNScope
   hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu
-  hnscope scenarios              scénarios du nœud embarqué
+  hnscope scenarios [<nom>]      scénarios du nœud embarqué, ou les pannes et tailles de l’un d’eux
 
 Une source est une capture (fichier, dossier ou zip), live (cet ordinateur), sim:<scenario>, par exemple sim:demo, ou
 cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… et avec ces options :
@@ -74,9 +74,10 @@ manque un moteur Electron ou un écran.
   --browser   mode navigateur, même si une fenêtre est possible
   --port N    port du mode navigateur sur 127.0.0.1 ; par défaut un port libre
   --no-open   affiche seulement l’adresse du mode navigateur`,
-  'cli.help.scenarios': `hnscope scenarios [--lang en|fr]
+  'cli.help.scenarios': `hnscope scenarios [<scénario>] [--lang en|fr]
 
-Liste les scénarios du nœud embarqué. Pour en ouvrir un : hnscope open sim:<scenario>`,
+Liste les scénarios du nœud embarqué, ou les tailles et les pannes que l’un d’eux accepte. Pour en ouvrir un :
+hnscope open "sim:<scénario>?fault=<panne>&pods=<nombre>"`,
   'cli.error.noCommand': 'Il manque une commande.',
   'cli.error.unknownCommand': 'La commande {{name}} n’existe pas.',
   'cli.error.unknownOption': 'L’option {{name}} n’existe pas pour {{command}}.',

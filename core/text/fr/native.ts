@@ -29,5 +29,5 @@ export const nativeFr: Record<keyof typeof nativeEn, string> = {
   'native.hostMissing': 'Cet ordinateur ne répond pas à {{call}}.',
   'error.native.notWindows': 'Seul un ordinateur Windows possède un HNS à lire ; celui-ci exécute {{platform}}.',
   'error.native.notWindows.hint':
-    'Ouvrez une capture prise sur le nœud, ou le nœud intégré avec « hnscope open sim:demo ».',
+    'Ouvrez une capture prise sur le nœud, ou le nœud embarqué avec « hnscope open sim:demo ».',
 }

@@ -85,6 +85,12 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.open.live.instead':
     'Enregistrez la sortie de hnsdiag list all -df sur le nœud, puis ouvrez-la ici comme fichier.',
   'ui.open.embedded.what': 'Un nœud Windows simulé dans HNScope, pour apprendre et pour essayer. Il ne modifie rien.',
+  'ui.open.embedded.scenario': 'Scénario',
+  'ui.open.embedded.fault': 'Panne provoquée',
+  'ui.open.embedded.noFault': 'Aucune',
+  'ui.open.embedded.ownFault': 'Celle du scénario : {{name}}',
+  'ui.open.embedded.besideOwn': 'En plus de celle du scénario : {{name}}',
+  'ui.open.embedded.limits': 'Indiquez un nombre entier de {{least}} à {{most}}.',
   'ui.drop.here': 'Déposer pour ouvrir comme capture',
   'ui.paste.name': 'Texte collé',
   'ui.upload.progress': 'Envoi de {{name}} : {{sent}} sur {{total}}',

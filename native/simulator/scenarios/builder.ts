@@ -38,13 +38,19 @@ export interface Scenario {
   stop(): void
 }
 
-/** The faults that a scenario has a place for, tried on a small node of it. */
-export function faultsWithPlace(definition: ScenarioDefinition, spec: ScenarioSpec): readonly FaultKind[] {
+/** The faults that a scenario has a place for, each tried on a small node of it; one a step. */
+export function* faultsWithPlace(
+  definition: ScenarioDefinition,
+  spec: ScenarioSpec,
+): Generator<void, readonly FaultKind[]> {
   const small = { ...spec, nodes: 4, pods: 8, services: 14, churn: 0 }
-  return faultKinds.filter((kind) => {
+  const found: FaultKind[] = []
+  for (const kind of faultKinds) {
     const scenario = buildScenario(definition, { ...small, faults: [kind] }, virtualClock())
-    return scenario.unplantable.length === 0
-  })
+    if (scenario.unplantable.length === 0) found.push(kind)
+    yield
+  }
+  return found
 }
 
 function hostOf(spec: ScenarioSpec, cluster: Cluster): HostProfile {

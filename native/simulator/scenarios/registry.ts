@@ -43,6 +43,12 @@ export const scenarios: readonly ScenarioDefinition[] = [
   { name: 'dual-stack', title: 'simulator.scenario.dualStack', cni: dualStack },
 ]
 
+/** Between which numbers a size may be. */
+export const sizeLimits = {
+  pods: { least: 0, most: 4000 },
+  services: { least: 0, most: 20000 },
+} as const
+
 export function listScenarios(): readonly { readonly name: string; readonly title: Message }[] {
   return scenarios.map(({ name, title }) => ({ name, title: message(title) }))
 }
@@ -82,6 +88,11 @@ function numberParameter(least: number, most: number, set: (draft: Draft, value:
   }
 }
 
+function sizeParameter(name: keyof typeof sizeLimits): Parameter {
+  const { least, most } = sizeLimits[name]
+  return numberParameter(least, most, (draft, value) => (draft[name] = value))
+}
+
 function isRelease(text: string): text is WindowsRelease {
   return text in windowsReleases
 }
@@ -90,8 +101,8 @@ export const parameters: Readonly<Record<string, Parameter>> = {
   nodes: numberParameter(1, 500, (draft, value) => (draft.nodes = value)),
   /** Which node of the cluster is the simulated one, so that several of one cluster can be captured. */
   node: numberParameter(1, 500, (draft, value) => (draft.node = value)),
-  pods: numberParameter(0, 4000, (draft, value) => (draft.pods = value)),
-  services: numberParameter(0, 20000, (draft, value) => (draft.services = value)),
+  pods: sizeParameter('pods'),
+  services: sizeParameter('services'),
   seed: numberParameter(0, 2147483647, (draft, value) => (draft.seed = value)),
   windows: {
     form: Object.keys(windowsReleases).join(' | '),
@@ -141,10 +152,13 @@ export const parameters: Readonly<Record<string, Parameter>> = {
   },
 }
 
+export interface ParsedScenario {
+  readonly definition: ScenarioDefinition
+  readonly spec: ScenarioSpec
+}
+
 /** The definition and the filled-in parameters of `sim:<name>?pods=…&…`; the `sim:` may be left out. */
-export function parseScenario(
-  text: string,
-): Result<{ readonly definition: ScenarioDefinition; readonly spec: ScenarioSpec }, ScenarioProblem> {
+export function parseScenario(text: string): Result<ParsedScenario, ScenarioProblem> {
   const body = text.startsWith('sim:') ? text.slice(4) : text
   const mark = body.indexOf('?')
   const name = mark < 0 ? body : body.slice(0, mark)

@@ -8,9 +8,49 @@ afterEach(cleanup)
 describe('opening a source', () => {
   it('opens the embedded node and shows its overview', async () => {
     const { host, user } = renderApp({ source: null })
-    await user.click(await screen.findByRole('button', { name: /^demo/ }))
+    await user.click(await screen.findByRole('button', { name: 'Open the embedded node' }))
     expect(host.calls).toContainEqual({ name: 'openScenario', input: { source: 'sim:demo' } })
     expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+  })
+
+  it('plants the chosen fault into a scenario of the chosen size', async () => {
+    const { host, user } = renderApp({ source: null })
+    await user.click(await screen.findByRole('combobox', { name: 'Planted fault' }))
+    const options = screen.getAllByRole('option').map((option) => option.textContent)
+    // What the scenario has by itself is not offered once more.
+    expect(options).toEqual([
+      'That of the scenario: HNS endpoints share one address',
+      'A container interface has a larger MTU than the way out',
+    ])
+    await user.click(screen.getByRole('option', { name: 'A container interface has a larger MTU than the way out' }))
+    expect(screen.getByText('Beside that of the scenario: HNS endpoints share one address')).toBeTruthy()
+    const pods = screen.getByRole('spinbutton', { name: 'Pods of the node' })
+    await user.clear(pods)
+    await user.type(pods, '250{Enter}')
+    const source = 'sim:demo?pods=250&fault=mtu-mismatch'
+    expect(host.calls).toContainEqual({ name: 'openScenario', input: { source } })
+  })
+
+  it('names the limits of a size that is beyond them, and opens nothing', async () => {
+    const { host, user } = renderApp({ source: null })
+    const services = await screen.findByRole('spinbutton', { name: 'Services of the cluster' })
+    for (const text of ['20001', 'many']) {
+      await user.clear(services)
+      await user.type(services, `${text}{Enter}`)
+      expect(await screen.findByText('Give a whole number from 0 to 20,000.')).toBeTruthy()
+    }
+    await user.click(screen.getByRole('button', { name: 'Open the embedded node' }))
+    expect(host.calls.some(({ name }) => name === 'openScenario')).toBe(false)
+  })
+
+  it('asks nothing of a scenario that has no place for it', async () => {
+    const { host, user } = renderApp({ source: null })
+    await user.click(await screen.findByRole('combobox', { name: 'Scenario' }))
+    await user.click(screen.getByRole('option', { name: /^docker-nat/ }))
+    await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+    expect(screen.queryByRole('combobox', { name: 'Planted fault' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Open the embedded node' }))
+    expect(host.calls).toContainEqual({ name: 'openScenario', input: { source: 'sim:docker-nat' } })
   })
 
   it('offers only what is built', async () => {

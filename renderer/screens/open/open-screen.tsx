@@ -1,6 +1,5 @@
-import { Button, Spinner, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, Spinner, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowUpload24Regular } from '@fluentui/react-icons/svg/arrow-upload'
-import { Beaker24Regular } from '@fluentui/react-icons/svg/beaker'
 import { Desktop24Regular } from '@fluentui/react-icons/svg/desktop'
 import { DocumentMultiple20Regular } from '@fluentui/react-icons/svg/document-multiple'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
@@ -21,6 +20,7 @@ import { useSourceActions } from '../../shell/source-actions.tsx'
 import { useStore } from '../../state/store.ts'
 import { useCardStyles } from './card-styles.ts'
 import { ClusterCard } from './cluster-card.tsx'
+import { EmbeddedCard } from './embedded-card.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -29,21 +29,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
     maxWidth: '1100px',
-  },
-  scenarios: { listStyle: 'none', margin: 0, padding: 0, display: 'grid', rowGap: tokens.spacingVerticalXS },
-  scenario: {
-    width: '100%',
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-    paddingBlock: tokens.spacingVerticalS,
-    fontWeight: tokens.fontWeightRegular,
-  },
-  scenarioName: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  scenarioTitle: {
-    display: 'block',
-    fontSize: tokens.fontSizeBase200,
-    color: tokens.colorNeutralForeground2,
-    whiteSpace: 'normal',
   },
   zone: {
     display: 'grid',
@@ -70,7 +55,7 @@ export function OpenScreen() {
   const card = useCardStyles()
   const { say, t } = useSay()
   const { hostOrpc } = useHost()
-  const { openScenario, openLive, openDialog, openPicked, opening } = useSourceActions()
+  const { openLive, openDialog, openPicked, opening } = useSourceActions()
   const list = useQuery(hostOrpc.sources.list.queryOptions())
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -196,37 +181,7 @@ export function OpenScreen() {
           )}
         </section>
         <ClusterCard />
-        <section className={card.card} aria-labelledby="open-embedded">
-          <div className={card.head}>
-            <span className={card.icon}>
-              <Beaker24Regular aria-hidden />
-            </span>
-            <h2 className={card.title} id="open-embedded">
-              {t('ui.source.embedded')}
-            </h2>
-          </div>
-          <p className={card.text}>{t('ui.open.embedded.what')}</p>
-          <ul className={styles.scenarios}>
-            {scenarios.map(({ name, title }) => {
-              const source = `sim:${name}`
-              return (
-                <li key={name}>
-                  <Button
-                    className={mergeClasses(styles.scenario)}
-                    disabledFocusable={opening !== null}
-                    icon={opening === source ? <Spinner size="extra-tiny" /> : null}
-                    onClick={() => openScenario(source)}
-                  >
-                    <span>
-                      <span className={styles.scenarioName}>{name}</span>
-                      <span className={styles.scenarioTitle}>{say(title)}</span>
-                    </span>
-                  </Button>
-                </li>
-              )
-            })}
-          </ul>
-        </section>
+        <EmbeddedCard scenarios={scenarios} />
       </div>
     </Page>
   )
