@@ -14,7 +14,7 @@ export const simulatorEn = {
   'simulator.scenario.dockerNat': 'Docker alone with its NAT network, no Kubernetes',
   'simulator.scenario.dualStack': 'IPv4 and IPv6 on an L2Bridge network',
   'simulator.size.pods': 'Pods of the node',
-  'simulator.size.services': 'Services of the cluster',
+  'simulator.size.services': 'Services',
   'simulator.unknownScenario': 'There is no scenario “{{name}}”.',
   'simulator.unknownParameter': 'A scenario has no parameter “{{name}}”.',
   'simulator.badValue': '“{{value}}” is no value for the parameter “{{name}}”.',

@@ -16,7 +16,7 @@ export const simulatorFr: Record<keyof typeof simulatorEn, string> = {
   'simulator.scenario.dockerNat': 'Docker seul avec son réseau NAT, sans Kubernetes',
   'simulator.scenario.dualStack': 'IPv4 et IPv6 sur un réseau L2Bridge',
   'simulator.size.pods': 'Pods du nœud',
-  'simulator.size.services': 'Services du cluster',
+  'simulator.size.services': 'Services',
   'simulator.unknownScenario': 'Il n’y a pas de scénario « {{name}} ».',
   'simulator.unknownParameter': 'Un scénario n’a pas de paramètre « {{name}} ».',
   'simulator.badValue': '« {{value}} » n’est pas une valeur du paramètre « {{name}} ».',

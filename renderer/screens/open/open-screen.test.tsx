@@ -33,7 +33,7 @@ describe('opening a source', () => {
 
   it('names the limits of a size that is beyond them, and opens nothing', async () => {
     const { host, user } = renderApp({ source: null })
-    const services = await screen.findByRole('spinbutton', { name: 'Services of the cluster' })
+    const services = await screen.findByRole('spinbutton', { name: 'Services' })
     for (const text of ['20001', 'many']) {
       await user.clear(services)
       await user.type(services, `${text}{Enter}`)

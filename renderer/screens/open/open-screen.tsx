@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     maxWidth: '1100px',
   },
+  column: { display: 'grid', gap: tokens.spacingHorizontalL },
   zone: {
     display: 'grid',
     justifyItems: 'center',
@@ -151,36 +152,38 @@ export function OpenScreen() {
             )}
           </div>
         </section>
-        <section className={card.card} aria-labelledby="open-live">
-          <div className={card.head}>
-            <span className={card.icon}>
-              <Desktop24Regular aria-hidden />
-            </span>
-            <h2 className={card.title} id="open-live">
-              {t('ui.source.thisComputer')}
-            </h2>
-          </div>
-          <p className={card.text}>{t('ui.open.live.what')}</p>
-          {live.isAvailable ? (
-            <div>
-              <Button
-                disabledFocusable={opening !== null}
-                icon={opening === 'live' ? <Spinner size="extra-tiny" /> : <PlugConnected20Regular />}
-                onClick={openLive}
-              >
-                {t('ui.open.live')}
-              </Button>
-            </div>
-          ) : (
-            <div className={styles.notHere}>
-              <Info20Regular className={styles.notHereIcon} aria-hidden />
-              <span>
-                {live.why !== null && say(live.why)} {t('ui.open.live.instead')}
+        <div className={styles.column}>
+          <section className={card.card} aria-labelledby="open-live">
+            <div className={card.head}>
+              <span className={card.icon}>
+                <Desktop24Regular aria-hidden />
               </span>
+              <h2 className={card.title} id="open-live">
+                {t('ui.source.thisComputer')}
+              </h2>
             </div>
-          )}
-        </section>
-        <ClusterCard />
+            <p className={card.text}>{t('ui.open.live.what')}</p>
+            {live.isAvailable ? (
+              <div>
+                <Button
+                  disabledFocusable={opening !== null}
+                  icon={opening === 'live' ? <Spinner size="extra-tiny" /> : <PlugConnected20Regular />}
+                  onClick={openLive}
+                >
+                  {t('ui.open.live')}
+                </Button>
+              </div>
+            ) : (
+              <div className={styles.notHere}>
+                <Info20Regular className={styles.notHereIcon} aria-hidden />
+                <span>
+                  {live.why !== null && say(live.why)} {t('ui.open.live.instead')}
+                </span>
+              </div>
+            )}
+          </section>
+          <ClusterCard />
+        </div>
         <EmbeddedCard scenarios={scenarios} />
       </div>
     </Page>
