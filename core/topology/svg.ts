@@ -1,8 +1,24 @@
 import type { TopologyNode, TopologyView } from '../contract/views.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
+import { answerShapes, answerWords, reachAnswers, type Answer } from './answers.ts'
+import { changeShapes } from './change-shapes.ts'
 import { knownCount } from './lane-count.ts'
+import { laneHeads } from './lane-heads.ts'
 import { toneText } from './overlay-words.ts'
+import { legendEntries, legendSvg } from './svg-legend.ts'
+import {
+  advance,
+  changeWords,
+  edgeClass,
+  escapeXml,
+  markSvg,
+  round,
+  severityShapes,
+  severityWords,
+} from './svg-marks.ts'
+import { svgStyle } from './svg-style.ts'
+import { toneShapes } from './tone-shapes.ts'
 
 /**
  * A picture as SVG that stands by itself: no script, no reference to anything outside, colours for light and dark. It
@@ -12,33 +28,12 @@ import { toneText } from './overlay-words.ts'
 type Say = (text: Message) => string
 type Picture = Pick<TopologyView, 'lanes' | 'frames' | 'nodes' | 'edges' | 'facets' | 'width' | 'height'>
 
-const fontSize = 12
-/** Mean advance of a letter at that size; texts are cut by it, and stand whole in the title of their node. */
-const advance = 6.6
 const inset = 8
 const lineHeight = 15
 const headHeight = 36
 const margin = 16
 
-export function escapeXml(text: string): string {
-  // Characters that XML does not allow at all are left out.
-  // oxlint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => {
-    switch (char) {
-      case '&':
-        return '&amp;'
-      case '<':
-        return '&lt;'
-      case '>':
-        return '&gt;'
-      case '"':
-        return '&quot;'
-      default:
-        return '&#39;'
-    }
-  })
-}
-
+/** Cut by the mean advance of a letter; whole it stands in the title of its node. */
 function cut(text: string, width: number): string {
   const letters = Math.max(2, Math.floor(width / advance))
   if (text.length <= letters) return text
@@ -46,19 +41,6 @@ function cut(text: string, width: number): string {
   const head = Math.ceil((letters - 1) * 0.55)
   return `${text.slice(0, head)}…${text.slice(text.length - (letters - 1 - head))}`
 }
-
-const severityWords = {
-  error: message('ui.severity.error'),
-  warning: message('ui.severity.warning'),
-  info: message('ui.severity.info'),
-} as const
-
-/** Each severity by its own shape, about the origin. */
-const severityShapes = {
-  error: '<path class="error" d="M0-6 6 0 0 6-6 0z"/>',
-  warning: '<path class="warning" d="M0-6 6 5-6 5z"/>',
-  info: '<circle class="info" r="5"/>',
-} as const
 
 const markWords = {
   remote: message('topology.mark.remote'),
@@ -68,18 +50,28 @@ const markWords = {
   unread: message('topology.mark.unread'),
 } as const
 
-function round(value: number): string {
-  return String(Math.round(value * 10) / 10)
+/** Room of a mark beside the text. */
+const markRoom = 18
+
+interface Look {
+  readonly isBesidePod: boolean
+  /** In Reach. */
+  readonly answer: Answer | undefined
 }
 
-function nodeSvg(node: TopologyNode, isBesidePod: boolean, say: Say): string {
+function nodeSvg(node: TopologyNode, { isBesidePod, answer }: Look, say: Say): string {
   const name = node.title === null ? node.label : say(node.title)
   const detail = node.detail === null ? null : say(node.detail)
   const mark = node.mark === null ? null : say(markWords[node.mark])
   const severity = node.severity === null ? null : say(severityWords[node.severity])
+  const isGap = node.kind === 'gap'
+  const tone = isGap ? undefined : node.overlay?.[0]?.tone
+  const change = isGap ? undefined : node.change
   const left = node.x - node.width / 2
   const top = node.y - node.height / 2
-  const room = node.width - 2 * inset - (node.severity === null ? 0 : 16)
+  const start = left + inset + (answer === undefined ? 0 : markRoom) + (tone === undefined ? 0 : markRoom)
+  const atEnd = (node.severity === null ? 0 : 16) + (change === undefined ? 0 : markRoom)
+  const room = left + node.width - inset - atEnd - start
   const lines = detail === null ? [] : detail.split(' · ')
   const hasLines = node.height >= lineHeight * (lines.length + 1) + 8 && lines.length > 0
   // An endpoint beside its pod shows the address, for the name stands beside it; a pod is told by its name.
@@ -90,15 +82,29 @@ function nodeSvg(node: TopologyNode, isBesidePod: boolean, say: Say): string {
   const first = node.y - ((texts.length - 1) * lineHeight) / 2 + 4
   const text = texts.map(
     (line, at) =>
-      `<text x="${round(left + inset)}" y="${round(first + at * lineHeight)}"${at === 0 ? '' : ' class="muted"'}>${escapeXml(cut(line, room))}</text>`,
+      `<text x="${round(start)}" y="${round(first + at * lineHeight)}"${at === 0 ? '' : ' class="muted"'}>${escapeXml(cut(line, room))}</text>`,
   )
-  const glyph =
-    node.severity === null
-      ? ''
-      : `<g transform="translate(${round(left + node.width - 12)} ${round(node.y)})">${severityShapes[node.severity]}</g>`
-  const title = [name, detail, mark, severity].filter((part) => part !== null).join(', ')
+  const marks = [
+    ...(answer === undefined ? [] : [markSvg(answerShapes[answer], answer, left + inset + 7, node.y)]),
+    ...(tone === undefined ? [] : [markSvg(toneShapes[tone], `tone-${tone}`, start - markRoom + 7, node.y)]),
+    ...(change === undefined ? [] : [markSvg(changeShapes[change], 'change', left + node.width - atEnd + 6, node.y)]),
+    ...(node.severity === null
+      ? []
+      : [
+          `<g transform="translate(${round(left + node.width - 12)} ${round(node.y)})">${severityShapes[node.severity]}</g>`,
+        ]),
+  ]
+  const title = [
+    name,
+    detail,
+    mark,
+    answer === undefined ? null : say(answerWords[answer]),
+    isGap ? null : toneText(node, say),
+    change === undefined ? null : say(changeWords[change]),
+    severity,
+  ].filter((part) => part !== null)
   const shape = `<rect x="${round(left)}" y="${round(top)}" width="${round(node.width)}" height="${round(node.height)}" rx="4" class="node ${node.kind === 'group' ? 'group' : ''} ${node.mark ?? ''} ${node.severity === null ? '' : `is-${node.severity}`}"/>`
-  return `<g><title>${escapeXml(title)}</title>${shape}${text.join('')}${glyph}</g>`
+  return `<g><title>${escapeXml(title.join(', '))}</title>${shape}${text.join('')}${marks.join('')}</g>`
 }
 
 const laneWords = {
@@ -121,32 +127,12 @@ const laneWords = {
   peer: message('topology.lane.peer'),
 } as const satisfies Record<TopologyNode['lane'], Message>
 
-/** Relations that say that something is wrong or absent are drawn dashed. */
-const brokenEdges: readonly string[] = [
-  'missing',
-  'unwanted',
-  'blocked',
-  'notChecked',
-  'tunnelExpected',
-  'tunnelMissing',
-  'tunnelStale',
-]
-
-const style = `
-.topology{font:${fontSize}px "Segoe UI",system-ui,sans-serif;--ink:#242424;--muted:#616161;--paper:#fff;--node:#fff;--frame:#fafafa;--line:#c7c7c7;--edge:#8a8a8a;--error:#b10e1c;--warning:#8a3707;--info:#0f548c;background:var(--paper)}
-@media (prefers-color-scheme:dark){.topology{--ink:#fff;--muted:#adadad;--paper:#1f1f1f;--node:#292929;--frame:#242424;--line:#525252;--edge:#8a8a8a;--error:#dc626d;--warning:#faa06b;--info:#62abf5}}
-.topology text{fill:var(--ink)}.topology .muted{fill:var(--muted)}.topology .head{font-weight:600;fill:var(--muted)}
-.topology .paper{fill:var(--paper)}.topology .frame{fill:var(--frame);stroke:var(--line)}.topology .node{fill:var(--node);stroke:var(--line)}
-.topology .group{stroke-width:2}.topology .orphan,.topology .gap{stroke-dasharray:4 3}.topology .remote,.topology .helper{stroke-dasharray:1 2}
-.topology .is-error{stroke:var(--error);stroke-width:2}.topology .is-warning{stroke:var(--warning);stroke-width:2}
-.topology .edge{fill:none;stroke:var(--edge)}.topology .attached{stroke:var(--line);stroke-width:.6}.topology .broken{stroke:var(--error);stroke-dasharray:5 4}
-.topology path.error{fill:var(--error)}.topology path.warning{fill:var(--warning)}.topology circle.info{fill:var(--info)}
-`.trim()
-
 export function topologySvg(picture: Picture, title: string, say: Say): string {
   const nodes = new Map(picture.nodes.map((node) => [node.id, node]))
   const width = picture.width + 2 * margin
-  const height = picture.height + headHeight + 2 * margin
+  const answers = reachAnswers(picture)
+  const legend = legendSvg(legendEntries(picture, answers), picture.height + margin, picture.width, say)
+  const height = picture.height + headHeight + 2 * margin + (legend.height === 0 ? 0 : legend.height + margin / 2)
   const besidePods = new Set(picture.edges.filter(({ kind }) => kind === 'ofPod').map(({ from }) => from))
   const frames = picture.frames.map(
     (frame) =>
@@ -161,9 +147,9 @@ export function topologySvg(picture: Picture, title: string, say: Say): string {
     const x2 = right.x - right.width / 2
     const middle = (x1 + x2) / 2
     const path = `M${round(x1)} ${round(left.y)}C${round(middle)} ${round(left.y)} ${round(middle)} ${round(right.y)} ${round(x2)} ${round(right.y)}`
-    return [`<path class="edge ${brokenEdges.includes(edge.kind) ? 'broken' : edge.kind}" d="${path}"/>`]
+    return [`<path class="edge ${edgeClass(edge.kind)}" d="${path}"/>`]
   })
-  const heads = picture.lanes.map((lane) => {
+  const heads = laneHeads(picture.lanes).map((lane) => {
     const count = knownCount(lane, picture.facets)
     const words = count === null ? say(laneWords[lane.lane]) : `${say(laneWords[lane.lane])} (${count})`
     return `<text class="head" x="${round(lane.x - lane.width / 2)}" y="${-12}">${escapeXml(cut(words, lane.width))}</text>`
@@ -171,12 +157,15 @@ export function topologySvg(picture: Picture, title: string, say: Say): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="topology" role="img" viewBox="${-margin} ${-headHeight - margin} ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}">`,
     `<title>${escapeXml(title)}</title>`,
-    `<style>${style}</style>`,
+    `<style>${svgStyle}</style>`,
     `<rect class="paper" x="${-margin}" y="${-headHeight - margin}" width="${round(width)}" height="${round(height)}"/>`,
     ...frames,
     ...heads,
     ...edges,
-    ...picture.nodes.map((node) => nodeSvg(node, besidePods.has(node.id), say)),
+    ...picture.nodes.map((node) =>
+      nodeSvg(node, { isBesidePod: besidePods.has(node.id), answer: answers.get(node.id) }, say),
+    ),
+    ...legend.drawn,
     '</svg>',
   ].join('\n')
 }

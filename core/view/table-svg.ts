@@ -1,4 +1,4 @@
-import { escapeXml } from '../topology/svg.ts'
+import { escapeXml } from '../topology/svg-marks.ts'
 import type { TextTable } from './table-text.ts'
 
 /** A table as a picture that stands by itself: for a ticket or a page where Markdown is not drawn. */

@@ -5,6 +5,7 @@ import { say } from '../platform/say.ts'
 import { topologyInputSchema, type SourceView } from '../../core/contract/views.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
+import { toneWords } from '../../core/topology/overlay-words.ts'
 import { topologyMarkdown, topologySvg } from '../../core/topology/svg.ts'
 import { topologyView, type TopologyPicture } from '../../core/topology/view.ts'
 import { reportHtml, reportMarkdown, type ReportInput } from '../../core/view/report.ts'
@@ -42,6 +43,31 @@ describe('a picture as SVG', () => {
     expect(svg.match(/class="node /g)).toHaveLength(picture.nodes.length)
     expect(svg.match(/<path class="edge/g)).toHaveLength(picture.edges.length)
     expect(svg.match(/<rect class="frame"/g)).toHaveLength(picture.frames.length)
+  })
+
+  it.each(['owner', 'policy'] as const)(
+    'carries the marks of %s that the map shows, and says what they mean',
+    async (overlay) => {
+      const opened = await openSimulator('demo')
+      const joined = join(await opened.read({ signal: new AbortController().signal, onProgress: () => undefined }))
+      await opened.close()
+      const told = topologyView(joined, model.diagnosis, topologyInputSchema.parse({ overlay }))
+      const tones = told.nodes.flatMap(({ kind, overlay: marks }) => (kind === 'gap' ? [] : (marks?.[0]?.tone ?? [])))
+      expect(tones.length).toBeGreaterThan(20)
+      const svg = topologySvg(told, 'Topology', input.say)
+      const kinds = [...new Set(tones)]
+      for (const tone of kinds) {
+        const drawn = svg.match(new RegExp(`class="mark tone-${tone}"`, 'g')) ?? []
+        expect(drawn).toHaveLength(tones.filter((one) => one === tone).length + 1)
+        expect(svg).toContain(`>${input.say({ key: toneWords[tone] })}</text>`)
+      }
+      expect(topologySvg(picture, 'Topology', input.say)).not.toContain('mark tone-')
+    },
+  )
+
+  it('gives a lane that wraps one heading, with its number', () => {
+    const heads = topologySvg(picture, 'Topology', input.say).match(/class="head"[^<]*/g) ?? []
+    expect(heads.filter((head) => head.includes('HNS endpoints'))).toHaveLength(1)
   })
 
   it('gives no number of objects that nobody was permitted to read', async () => {

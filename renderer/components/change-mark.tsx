@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { useSay } from '../i18n/say.ts'
-import { changeShapes } from './change-shapes.ts'
+import { changeShapes } from '../../core/topology/change-shapes.ts'
 
 export type Change = keyof typeof changeShapes
 

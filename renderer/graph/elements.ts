@@ -1,5 +1,7 @@
 import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
 import type { ViewLane } from '../../core/topology/graph.ts'
+import { reachAnswers } from '../../core/topology/answers.ts'
+import { laneHeads } from '../../core/topology/lane-heads.ts'
 import { knownCount } from '../../core/topology/lane-count.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import type { Words } from '../i18n/say.ts'
@@ -108,18 +110,6 @@ const tellingIcons: readonly IconName[] = [
   'blocked',
   'notChecked',
 ]
-
-/** In Reach each peer carries the answer itself, so that no line need be followed to read it. */
-function reachIcons(view: TopologyView): ReadonlyMap<string, IconName> {
-  const lanes = new Map(view.nodes.map(({ id, lane }) => [id, lane]))
-  const icons = new Map<string, IconName>()
-  for (const { kind, from, to } of view.edges) {
-    if (kind !== 'allowed' && kind !== 'partly' && kind !== 'blocked' && kind !== 'notChecked') continue
-    if (lanes.get(from) === 'source') icons.set(from, kind)
-    if (lanes.get(to) === 'destination') icons.set(to, kind)
-  }
-  return icons
-}
 
 function nodeElements(
   node: TopologyNode,
@@ -254,10 +244,10 @@ function keptElements(
   return elements
 }
 
-/** Headings of the lanes; a lane that wraps has one over each of its columns. */
+/** Headings of the lanes, one of each. */
 function laneElements(view: TopologyView, words: Words, measures: Measures, font: number): DrawnElement[] {
   const measure: Measure = (text) => (font / fontSize) * measures.regular(text)
-  return view.lanes.map((column, index) => {
+  return laneHeads(view.lanes).map((column, index) => {
     const title = words.t(laneTitles[column.lane])
     const known = knownCount(column, view.facets)
     // The gaps beside a column are free up there.
@@ -330,7 +320,7 @@ export function drawnElements(
 ): readonly DrawnElement[] {
   const groups = new Map<string, GroupLook>(view.groups.map((group) => [group.id, group.isOpen ? 'open' : 'closed']))
   const beside = besidePods(view)
-  const reach = reachIcons(view)
+  const reach = reachAnswers(view)
   const nodes = new Map(view.nodes.map((node) => [node.id, node]))
   const elements = [
     ...view.frames.map((frame) => ({

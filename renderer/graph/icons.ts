@@ -1,7 +1,8 @@
 import type { Severity } from '../../core/diagnose/finding.ts'
 import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
-import { changeShapes } from '../components/change-shapes.ts'
-import { toneShapes } from './tones.ts'
+import { answerShapes } from '../../core/topology/answers.ts'
+import { changeShapes } from '../../core/topology/change-shapes.ts'
+import { toneShapes } from '../../core/topology/tone-shapes.ts'
 
 /** Icons of the map as images: the canvas cannot draw React components. Kinds are those of Fluent (16 px, regular). */
 export const shapes = {
@@ -24,13 +25,7 @@ export const shapes = {
     'M5.65 3.15a.5.5 0 0 0 0 .7L9.79 8l-4.14 4.15a.5.5 0 0 0 .7.7l4.5-4.5a.5.5 0 0 0 0-.7l-4.5-4.5a.5.5 0 0 0-.7 0',
   open: 'M3.15 5.65c.2-.2.5-.2.7 0L8 9.79l4.15-4.14a.5.5 0 0 1 .7.7l-4.5 4.5a.5.5 0 0 1-.7 0l-4.5-4.5a.5.5 0 0 1 0-.7',
   gap: 'M3 7.4h10v1.2H3z',
-  allowed:
-    'M13.9 3.6a.8.8 0 0 1 0 1.1l-7.2 7.6a.8.8 0 0 1-1.1 0L2.2 9a.8.8 0 0 1 1.1-1.1l2.8 2.7 6.7-7a.8.8 0 0 1 1.1 0',
-  partly: 'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M8 3v10A5 5 0 0 0 8 3',
-  blocked:
-    'M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13m0 1.4c-1.1 0-2.2.4-3 1l7.1 7.1A5.1 5.1 0 0 0 8 2.9M3.9 5a5.1 5.1 0 0 0 7.1 7.1z',
-  notChecked:
-    'M1.5 1.5H5V3H3v2H1.5zM11 1.5h3.5V5H13V3h-2zM1.5 11H3v2h2v1.5H1.5zM13 11h1.5v3.5H11V13h2zM8 3.9c1.5 0 2.6 1 2.6 2.4 0 1-.5 1.5-1.2 2.1-.5.4-.8.6-.8 1H7.4c0-.9.5-1.3 1.2-1.9.6-.5.8-.8.8-1.2 0-.7-.6-1.2-1.4-1.2-.9 0-1.4.6-1.4 1.4H5.4c0-1.5 1-2.6 2.6-2.6M8 10.5a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6',
+  ...answerShapes,
   orphan:
     'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.1a5.9 5.9 0 1 0 0 11.8A5.9 5.9 0 0 0 8 2.1m0 8.4a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6m0-6.6c1.5 0 2.6 1 2.6 2.4 0 1-.5 1.5-1.2 2.1-.7.6-.8.7-.8 1.3H7.4c0-1.1.4-1.6 1.2-2.2.6-.5.8-.8.8-1.2 0-.7-.6-1.2-1.4-1.2-.9 0-1.4.6-1.4 1.4H5.4c0-1.5 1-2.6 2.6-2.6',
 } as const

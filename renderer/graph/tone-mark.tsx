@@ -1,6 +1,6 @@
 import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
+import { toneShapes } from '../../core/topology/tone-shapes.ts'
 import { toneVariable } from './tone-colours.ts'
-import { toneShapes } from './tones.ts'
 
 /** The shape of a tone, as it stands on the map. Its word stands beside it. */
 export function ToneMark({ tone, size = 14 }: { tone: OverlayTone; size?: number }) {

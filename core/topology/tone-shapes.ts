@@ -1,4 +1,4 @@
-import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
+import type { OverlayTone } from './overlay-tones.ts'
 
 const question =
   'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.1a5.9 5.9 0 1 0 0 11.8A5.9 5.9 0 0 0 8 2.1m0 8.4a.8.8 0 1 1 0 1.6.8.8 0 0 1 0-1.6m0-6.6c1.5 0 2.6 1 2.6 2.4 0 1-.5 1.5-1.2 2.1-.7.6-.8.7-.8 1.3H7.4c0-1.1.4-1.6 1.2-2.2.6-.5.8-.8.8-1.2 0-.7-.6-1.2-1.4-1.2-.9 0-1.4.6-1.4 1.4H5.4c0-1.5 1-2.6 2.6-2.6'
