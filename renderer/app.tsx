@@ -2,11 +2,11 @@ import { FluentProvider } from '@fluentui/react-components'
 import { MotionBehaviourProvider } from '@fluentui/react-motion'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { settingsSchema, type Settings } from '../core/contract/settings.ts'
 import { HostProvider, useHost, type HostConnection } from './api/host-context.tsx'
 import { createQueryClient } from './api/queries.ts'
 import { chooseLanguage, createI18n } from './i18n/i18n.ts'
+import { WordsProvider } from './i18n/words-provider.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SourceActionsProvider } from './shell/source-actions.tsx'
 import { HostGone } from './shell/host-gone.tsx'
@@ -39,13 +39,13 @@ function Look({ settings, children }: { settings: Settings; children: ReactNode 
     document.documentElement.dataset['motion'] = settings.motion
   }, [settings.motion])
   return (
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <FluentProvider theme={isDark ? darkTheme : lightTheme}>
         <MotionBehaviourProvider value={settings.motion === 'reduced' ? 'skip' : 'default'}>
           <DensityContext value={settings.density}>{children}</DensityContext>
         </MotionBehaviourProvider>
       </FluentProvider>
-    </I18nextProvider>
+    </WordsProvider>
   )
 }
 

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from '../i18n/i18n.ts'
+import { WordsProvider } from '../i18n/words-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 afterEach(cleanup)
@@ -20,14 +20,14 @@ describe('a region that crashes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const onCrash = vi.fn()
     render(
-      <I18nextProvider i18n={createI18n('en')}>
+      <WordsProvider i18n={createI18n('en')}>
         <FluentProvider theme={webLightTheme}>
           <nav>the rest</nav>
           <ErrorBoundary region="page" onCrash={onCrash}>
             <Region />
           </ErrorBoundary>
         </FluentProvider>
-      </I18nextProvider>,
+      </WordsProvider>,
     )
     expect(screen.getByText('Something went wrong that HNScope did not expect.')).toBeTruthy()
     expect(screen.getByText('the rest')).toBeTruthy()

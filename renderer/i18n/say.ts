@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { createContext, use } from 'react'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { withWords } from '../../core/text/param-words.ts'
@@ -18,7 +18,7 @@ export interface Words {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /** Moments are sent as ISO 8601; a sentence tells them in the form and the time zone of the reader. */
-function inTimeOf(language: string, params: Params = {}): Params {
+function inTimeOf(language: string, params: Params): Params {
   const entries = Object.entries(params)
   // Few sentences have a moment in them, and a format costs as much as a hundred sentences.
   if (!entries.some(([, value]) => typeof value === 'string' && instant.test(value))) return params
@@ -30,19 +30,31 @@ function inTimeOf(language: string, params: Params = {}): Params {
   )
 }
 
+/**
+ * The words of a language. A sentence without parameters is looked up once: a table says the same few sentences in
+ * hundreds of cells, and i18next takes its way through plurals and fallbacks each time.
+ */
+export function wordsOf(translate: TFunction, language: string): Words {
+  const looked = new Map<MessageKey, string>()
+  const plain = (key: MessageKey): string => {
+    const known = looked.get(key)
+    if (known !== undefined) return known
+    const text = translate(key)
+    looked.set(key, text)
+    return text
+  }
+  return {
+    say: ({ key, params }) =>
+      params === undefined ? plain(key) : translate(key, withWords(inTimeOf(language, params), plain)),
+    t: (key, params) => (params === undefined ? plain(key) : translate(key, { ...params })),
+    language,
+  }
+}
+
+export const WordsContext = createContext<Words | null>(null)
+
 export function useSay(): Words {
-  const { t, i18n } = useTranslation()
-  const language = i18n.language
-  return useMemo(
-    () => ({
-      say: (message) =>
-        t(
-          message.key,
-          withWords(inTimeOf(language, message.params), (key) => t(key)),
-        ),
-      t: (key, params) => t(key, { ...params }),
-      language,
-    }),
-    [t, language],
-  )
+  const words = use(WordsContext)
+  if (words === null) throw new Error('useSay outside of WordsProvider')
+  return words
 }
