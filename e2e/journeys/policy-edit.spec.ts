@@ -84,7 +84,7 @@ test('the same from the menu of the inventory, by keys alone', async ({ app }) =
   const page = await app.openSource('sim:win-bridge')
   await goTo(page, 'Inventory')
   await page.getByRole('tab', { name: 'Pods' }).click()
-  const cell = page.locator('[data-cell="0:0"]')
+  const cell = page.getByRole('grid').getByRole('row').nth(1).getByRole('gridcell').nth(1)
   await cell.focus()
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: 'Block from here' }).press('Enter')

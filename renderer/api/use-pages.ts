@@ -1,5 +1,4 @@
 import { useQueries, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 
 export const pageSize = 100
 
@@ -8,14 +7,11 @@ interface PageView {
   readonly matched: number
 }
 
-export interface Pages<View extends PageView> {
+export interface Pages<View, Failure extends Error, Key extends QueryKey> {
   /** The first page: columns, counts and states. */
   readonly view: View | undefined
   readonly error: unknown
-  /** Undefined while its page is on the way. */
-  rowAt(index: number): View['rows'][number] | undefined
-  /** Tells which rows are on screen; their pages are fetched. */
-  show(first: number, last: number): void
+  readonly page: (page: number) => UseQueryOptions<View, Failure, View, Key>
   retry(): void
 }
 
@@ -25,39 +21,47 @@ interface Asked<View, Failure extends Error, Key extends QueryKey> {
   readonly meanwhile: (previous: View | undefined) => View | undefined
 }
 
-/** Rows of a table of any length: page by page from the host, only those that are looked at. */
+/** A table of any length by its first page; the others are fetched where they are shown. */
 export function usePages<View extends PageView, Failure extends Error, Key extends QueryKey>({
-  page: optionsOf,
+  page,
   meanwhile,
-}: Asked<View, Failure, Key>): Pages<View> {
-  const [range, setRange] = useState({ first: 0, last: 0 })
+}: Asked<View, Failure, Key>): Pages<View, Failure, Key> {
   const head = useQuery<View, Failure, View, Key>({
-    ...optionsOf(0),
+    ...page(0),
     // The library's type excludes functions as data; a view is none.
     placeholderData: meanwhile as never,
   })
-  const lastPage = head.data === undefined ? 0 : Math.max(0, Math.ceil(head.data.matched / pageSize) - 1)
-  const firstWanted = Math.max(1, Math.min(range.first, lastPage))
-  const pages = Array.from(
-    { length: Math.max(0, Math.min(range.last, lastPage) - firstWanted + 1) },
-    (_, index) => firstWanted + index,
-  )
+  return { view: head.data, error: head.error, page, retry: () => void head.refetch() }
+}
+
+interface ShownRows<View extends PageView> {
+  readonly error: unknown
+  retry(): void
+  /** Undefined while its page is on the way. */
+  rowAt(index: number): View['rows'][number] | undefined
+}
+
+/**
+ * The rows from one to another, page by page from the host. It is the table's own matter: the screen around it has nothing
+ * to do with where the table is scrolled to.
+ */
+export function useShownRows<View extends PageView, Failure extends Error, Key extends QueryKey>(
+  { view, page: optionsOf }: Pages<View, Failure, Key>,
+  range: { readonly first: number; readonly last: number },
+): ShownRows<View> {
+  const lastPage = view === undefined ? 0 : Math.max(0, Math.ceil(view.matched / pageSize) - 1)
+  const first = Math.max(1, Math.min(Math.floor(range.first / pageSize), lastPage))
+  const last = Math.min(Math.floor(range.last / pageSize), lastPage)
+  const pages = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   const others = useQueries({ queries: pages.map((page) => optionsOf(page)) })
-  const failed = [head, ...others].find((query) => query.error !== null)
+  const failed = others.find((query) => query.error !== null)
   return {
-    view: head.data,
     error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
     rowAt: (index) => {
       const page = Math.floor(index / pageSize)
-      const data = page === 0 ? head.data : others[pages.indexOf(page)]?.data
+      const data = page === 0 ? view : others[pages.indexOf(page)]?.data
       return data?.rows[index - page * pageSize]
-    },
-    show: (first, last) => {
-      const next = { first: Math.floor(first / pageSize), last: Math.floor(last / pageSize) }
-      setRange((current) => (current.first === next.first && current.last === next.last ? current : next))
-    },
-    retry: () => {
-      void failed?.refetch()
     },
   }
 }

@@ -19,20 +19,11 @@ export function cellString(cell: Cell, say: ReturnType<typeof useSay>['say']): s
 }
 
 /** A value as it is, a sentence in its place, or a dash for "there is none". */
-export function CellText({
-  cell,
-  wraps = false,
-  isInGrid = false,
-}: {
-  cell: Cell
-  wraps?: boolean
-  isInGrid?: boolean
-}) {
+export function CellText({ cell, wraps = false }: { cell: Cell; wraps?: boolean }) {
   const styles = useStyles()
   const { say } = useSay()
   const text = cellString(cell, say)
-  if (cell.ref !== null && text !== '')
-    return <ObjectName refText={cell.ref} name={text} wraps={wraps} isInGrid={isInGrid} />
+  if (cell.ref !== null && text !== '') return <ObjectName refText={cell.ref} name={text} wraps={wraps} />
   if (cell.text !== null && cell.text !== '') return <>{cell.text}</>
   if (cell.message !== null) return <span className={styles.said}>{text}</span>
   return <span className={styles.nothing}>–</span>

@@ -12,7 +12,7 @@ import { SerialPort16Regular } from '@fluentui/react-icons/svg/serial-port'
 import { Server16Regular } from '@fluentui/react-icons/svg/server'
 import { VirtualNetwork16Regular } from '@fluentui/react-icons/svg/virtual-network'
 import type { MessageKey } from '../../core/text/catalogue.ts'
-import { useSay } from '../i18n/say.ts'
+import { useSay, type Words } from '../i18n/say.ts'
 import { select, toRef } from '../state/selection.ts'
 
 const kindWords: Readonly<Record<string, MessageKey>> = {
@@ -52,12 +52,14 @@ const kindIcons: Readonly<Record<string, typeof Box16Regular>> = {
 }
 
 /** The field's word for a kind of object; a kind that we have no word for stays as it is. */
+export function kindWord(kind: string, { t }: Words): string {
+  const key = kindWords[kind]
+  return key === undefined ? kind : t(key)
+}
+
 export function useKindWord(): (kind: string) => string {
-  const { t } = useSay()
-  return (kind) => {
-    const key = kindWords[kind]
-    return key === undefined ? kind : t(key)
-  }
+  const words = useSay()
+  return (kind) => kindWord(kind, words)
 }
 
 export function KindIcon({ kind }: { kind: string }) {
@@ -91,20 +93,18 @@ interface ObjectNameProps {
   readonly name: string
   readonly kind?: string
   readonly wraps?: boolean
-  /** The cell around it takes the focus, and Enter there follows it. */
-  readonly isInGrid?: boolean
   /** Called when it is followed, as by a list that then gives way to the object. */
   readonly onFollow?: () => void
 }
 
 /** An object by its name; a click selects it everywhere. */
-export function ObjectName({ refText, name, kind, wraps = false, isInGrid = false, onFollow }: ObjectNameProps) {
+export function ObjectName({ refText, name, kind, wraps = false, onFollow }: ObjectNameProps) {
   const styles = useStyles()
-  const kindWord = useKindWord()
+  const words = useSay()
   const ref = toRef(refText)
   const kindName = kind ?? refText.slice(0, Math.max(0, refText.indexOf('/')))
   return (
-    <span className={styles.root} title={`${kindWord(kindName)} · ${name}`}>
+    <span className={styles.root} title={`${kindWord(kindName, words)} · ${name}`}>
       <span className={styles.icon}>
         <KindIcon kind={kindName} />
       </span>
@@ -114,7 +114,6 @@ export function ObjectName({ refText, name, kind, wraps = false, isInGrid = fals
         <Link
           as="button"
           className={mergeClasses(styles.name, wraps && styles.wraps)}
-          {...(isInGrid ? { tabIndex: -1 } : {})}
           onClick={() => {
             onFollow?.()
             select(ref)

@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { QueryKey } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { FindingRowsView } from '../../../core/contract/diagnosis.ts'
-import type { Pages } from '../../api/use-pages.ts'
+import { useShownRows, type Pages } from '../../api/use-pages.ts'
+import { ErrorState } from '../../components/error-state.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
 
@@ -57,8 +59,8 @@ const useStyles = makeStyles({
   },
 })
 
-interface Props {
-  readonly rows: Pages<FindingRowsView>
+interface Props<Failure extends Error, Key extends QueryKey> {
+  readonly rows: Pages<FindingRowsView, Failure, Key>
   readonly chosen: string
   /** Row of the chosen finding. */
   readonly at: number
@@ -66,11 +68,16 @@ interface Props {
 }
 
 /** Roots with their consequences; one stop for the Tab key, arrow keys choose. Only the rows on screen exist. */
-export function FindingsList({ rows, chosen, at, onChoose }: Props) {
+export function FindingsList<Failure extends Error, Key extends QueryKey>({
+  rows: pages,
+  chosen,
+  at,
+  onChoose,
+}: Props<Failure, Key>) {
   const styles = useStyles()
   const { say, t } = useSay()
   const scroller = useRef<HTMLDivElement>(null)
-  const count = rows.view?.matched ?? 0
+  const count = pages.view?.matched ?? 0
   // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
     count,
@@ -80,7 +87,7 @@ export function FindingsList({ rows, chosen, at, onChoose }: Props) {
   })
   const items = virtualizer.getVirtualItems()
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
-  useEffect(() => rows.show(startIndex, endIndex))
+  const rows = useShownRows(pages, { first: startIndex, last: endIndex })
   useEffect(() => {
     if (at < count) virtualizer.scrollToIndex(at, { align: 'auto' })
   }, [at, count, virtualizer])
@@ -119,6 +126,7 @@ export function FindingsList({ rows, chosen, at, onChoose }: Props) {
 
   return (
     <div className={styles.pane}>
+      {rows.error !== null && <ErrorState error={rows.error} onRetry={rows.retry} />}
       <div
         ref={scroller}
         className={styles.root}

@@ -1,6 +1,7 @@
 import type { InventoryView } from '../../../core/contract/views.ts'
 import { cellString } from '../../components/cell-text.tsx'
 import type { Words } from '../../i18n/say.ts'
+import type { ShownColumn } from './grid-row.tsx'
 
 const narrowestPx = 72
 const widestPx = 240
@@ -10,11 +11,14 @@ const paddingPx = 24
 const sampledRows = 100
 
 /** Widths by what stands in the first rows, so that short columns do not take the room of long ones. */
-export function columnWidths(view: InventoryView, { say }: Words): readonly number[] {
-  return view.columns.map(({ title }, column) => {
-    const longest = view.rows.slice(0, sampledRows).reduce(
+export function columnWidths(
+  { columns, rows }: { readonly columns: readonly ShownColumn[]; readonly rows: InventoryView['rows'] },
+  { say }: Words,
+): readonly number[] {
+  return columns.map(({ title, at }) => {
+    const longest = rows.slice(0, sampledRows).reduce(
       (length, row) => {
-        const cell = row.cells[column]
+        const cell = row.cells[at]
         // The icon of a link takes the room of three characters.
         return cell === undefined
           ? length

@@ -1,51 +1,13 @@
-import { SkeletonItem, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { InventoryView } from '../../../core/contract/views.ts'
-import { CellText, cellString } from '../../components/cell-text.tsx'
+import { memo } from 'react'
+import type { Cell, InventoryView } from '../../../core/contract/views.ts'
+import { cellString } from '../../components/cell-text.tsx'
 import { ChangeMark } from '../../components/change-mark.tsx'
+import { kindWord } from '../../components/object-name.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
-import { useSay } from '../../i18n/say.ts'
+import type { Words } from '../../i18n/say.ts'
+import { toRef } from '../../state/selection.ts'
+import { rowIndexOf } from './cell-place.ts'
 import type { Row } from './use-rows.ts'
-
-const useStyles = makeStyles({
-  row: {
-    position: 'absolute',
-    insetInline: 0,
-    top: 0,
-    display: 'grid',
-    alignItems: 'stretch',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
-    cursor: 'default',
-    ':hover': {
-      backgroundColor: tokens.colorSubtleBackgroundHover,
-      // Links keep their contrast on the other ground.
-      '--colorBrandForegroundLink': tokens.colorBrandForegroundLinkHover,
-    },
-  },
-  selected: {
-    backgroundColor: tokens.colorSubtleBackgroundSelected,
-    '--colorBrandForegroundLink': tokens.colorBrandForegroundLinkHover,
-    boxShadow: `inset 3px 0 0 ${tokens.colorCompoundBrandStroke}`,
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
-  check: {
-    margin: 0,
-    marginInlineStart: '8px',
-    marginInlineEnd: 'auto',
-    accentColor: tokens.colorCompoundBrandBackground,
-  },
-  mark: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', paddingInlineEnd: '3px' },
-  cell: {
-    minWidth: 0,
-    display: 'flex',
-    alignItems: 'center',
-    padding: `0 ${tokens.spacingHorizontalS}`,
-    overflow: 'hidden',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
-  numeric: { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
-  loading: { width: '60%' },
-})
 
 export type ShownColumn = InventoryView['columns'][number] & { readonly at: number }
 
@@ -55,71 +17,94 @@ interface Props {
   readonly index: number
   /** The columns that are shown, with their place among the cells. */
   readonly columns: readonly ShownColumn[]
-  readonly template: string
   readonly top: number
-  readonly height: number
   readonly isSelected: boolean
   readonly focusedColumn: number | null
-  readonly onSelect: () => void
   /** Whether the row is chosen for copying and comparing; null where it has no object. */
   readonly isChosen: boolean | null
-  readonly onChoose: (isRange: boolean) => void
+  readonly words: Words
 }
 
-export function GridRow(props: Props) {
-  const { row, index, columns, template, top, height, isSelected, focusedColumn, onSelect, isChosen, onChoose } = props
-  const styles = useStyles()
-  const { say, t } = useSay()
+/** The grid hears what happens in its rows. */
+const heardByGrid = (): void => undefined
+
+function kindOf(ref: string): string {
+  return ref.slice(0, Math.max(0, ref.indexOf('/')))
+}
+
+function classOf(cell: Cell | undefined, isLoading: boolean): string {
+  if (isLoading) return 'grid-cell grid-loading'
+  if (cell === undefined || (cell.text !== null && cell.text !== '')) return 'grid-cell'
+  return cell.message === null ? 'grid-cell grid-nothing' : 'grid-cell grid-said'
+}
+
+function content(cell: Cell, text: string): React.ReactNode {
+  const { ref } = cell
+  if (ref === null || text === '') return text === '' ? '–' : text
+  if (toRef(ref) === null) return <span data-kind={kindOf(ref)}>{text}</span>
+  // The cell takes the focus, and Enter there follows the link.
+  return (
+    <button type="button" tabIndex={-1} className="grid-link" data-ref={ref} data-kind={kindOf(ref)}>
+      {text}
+    </button>
+  )
+}
+
+/**
+ * A row as few elements: one for a cell, one more for a link. Rows are made and dropped while the table is scrolled, so
+ * nothing in them listens, asks for a context or keeps a state.
+ */
+export const GridRow = memo(function GridRow({
+  row,
+  index,
+  columns,
+  top,
+  isSelected,
+  focusedColumn,
+  isChosen,
+  words,
+}: Props) {
+  const { say, t } = words
   return (
     <div
       role="row"
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndexOf(index)}
       aria-selected={isSelected}
-      className={mergeClasses(styles.row, isSelected && styles.selected)}
-      style={{ gridTemplateColumns: template, height: `${height}px`, transform: `translateY(${top}px)` }}
-      onClick={(event) => {
-        // A link in a cell selects its own object.
-        if (event.target instanceof Element && event.target.closest('button, input') !== null) return
-        if (event.ctrlKey || event.shiftKey) onChoose(event.shiftKey)
-        else onSelect()
-      }}
+      className="grid-row"
+      style={{ transform: `translateY(${top}px)` }}
     >
-      <span role="gridcell" aria-colindex={1} className={styles.mark}>
+      <div role="gridcell" className="grid-mark">
         {isChosen !== null && (
           <input
             type="checkbox"
-            className={styles.check}
+            className="grid-check"
             tabIndex={-1}
             checked={isChosen}
             aria-label={t('ui.inventory.choose')}
-            onChange={(event) => onChoose(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+            onChange={heardByGrid}
           />
         )}
         {row?.change !== undefined && <ChangeMark change={row.change} size={14} isNamed />}
         {row !== undefined && row.severity !== null && <SeverityIcon mark={row.severity} size={14} isNamed />}
-      </span>
+      </div>
       {columns.map(({ id, isNumeric, at }, column) => {
         const cell = row?.cells[at]
+        const text = cell === undefined ? '' : cellString(cell, say)
+        const kind =
+          cell === undefined || cell.ref === null || text === '' ? '' : `${kindWord(kindOf(cell.ref), words)} · `
         return (
           <div
             key={id}
             role="gridcell"
-            aria-colindex={column + 2}
-            data-cell={`${index}:${column}`}
             tabIndex={focusedColumn === column ? 0 : -1}
-            className={mergeClasses(styles.cell, isNumeric && styles.numeric)}
-            title={cell === undefined ? undefined : cellString(cell, say)}
+            className={classOf(cell, row === undefined)}
+            data-numeric={isNumeric || undefined}
+            title={text === '' ? undefined : `${kind}${text}`}
           >
-            {cell === undefined ? (
-              row === undefined && <SkeletonItem size={12} className={styles.loading} />
-            ) : (
-              <span className={styles.text}>
-                <CellText cell={cell} isInGrid />
-              </span>
-            )}
+            {cell === undefined ? null : content(cell, text)}
           </div>
         )
       })}
     </div>
   )
-}
+})

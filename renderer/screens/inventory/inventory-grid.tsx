@@ -1,63 +1,37 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { mergeClasses } from '@fluentui/react-components'
 import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down'
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState, type ChangeEvent, type MouseEvent } from 'react'
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
+import { useShownRows, type Pages } from '../../api/use-pages.ts'
 import { useDensity } from '../../theme/density.ts'
 import { useSay } from '../../i18n/say.ts'
 import { select, toRef, useSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 import { ObjectContextMenu, hasObjectMenu, type MenuPlace } from '../policies/object-menu.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { rowOf, type CellAt } from './cell-place.ts'
 import { columnWidths } from './columns.ts'
 import { GridRow } from './grid-row.tsx'
-import { useGridKeys, type CellAt } from './use-grid-keys.ts'
-import type { Pages } from '../../api/use-pages.ts'
+import { useKindMasks } from './kind-masks.ts'
+import { useGridKeys } from './use-grid-keys.ts'
 import type { Row } from './use-rows.ts'
+import './inventory-grid.css'
 
-const useStyles = makeStyles({
-  root: {
-    flexGrow: 1,
-    minHeight: 0,
-    overflow: 'auto',
-    fontSize: tokens.fontSizeBase200,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  table: { minWidth: 'max-content', position: 'relative' },
-  header: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    display: 'grid',
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    height: '32px',
-  },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXXS,
-    minWidth: 0,
-    padding: `0 ${tokens.spacingHorizontalS}`,
-    border: 'none',
-    font: 'inherit',
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    whiteSpace: 'nowrap',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-  title: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  numeric: { justifyContent: 'flex-end' },
-  mark: { width: '42px' },
-  rows: { position: 'relative' },
-})
+declare module 'react' {
+  interface CSSProperties {
+    /** Widths of the columns, for the head and all rows. */
+    '--grid-columns'?: string
+  }
+}
 
-interface Props {
-  readonly rows: Pages<InventoryView>
-  readonly view: InventoryView
+type TableView = Pick<InventoryView, 'columns' | 'rows' | 'matched'>
+
+interface Props<View, Failure extends Error, Key extends QueryKey> {
+  readonly rows: Pages<View, Failure, Key>
+  readonly view: TableView
   readonly sort: InventoryInput['sort']
   readonly onSort: (column: string) => void
   readonly label: string
@@ -70,30 +44,39 @@ interface Props {
 const noneHidden: readonly string[] = []
 
 /** A table of any length. Only the rows on screen exist; the Tab key stops once, arrow keys go through the cells. */
-export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHidden, chosen, onChoose }: Props) {
-  const styles = useStyles()
+export function InventoryGrid<View extends TableView, Failure extends Error, Key extends QueryKey>({
+  rows: pages,
+  view,
+  sort,
+  onSort,
+  label,
+  hidden = noneHidden,
+  chosen,
+  onChoose,
+}: Props<View, Failure, Key>) {
+  const masks = useKindMasks()
   const words = useSay()
   const { say, t } = words
   const { selected } = useSelection()
-  const rowHeight = useDensity() === 'compact' ? 32 : 40
+  const density = useDensity()
+  const rowHeight = density === 'compact' ? 32 : 40
   const scroller = useRef<HTMLDivElement>(null)
-  const { matched } = view
+  const { matched, columns: all, rows: sample } = view
   const columns = useMemo(
-    () => view.columns.map((column, place) => ({ ...column, at: place })).filter(({ id }) => !hidden.includes(id)),
-    [view, hidden],
+    () => all.map((column, place) => ({ ...column, at: place })).filter(({ id }) => !hidden.includes(id)),
+    [all, hidden],
   )
   const [at, setAt] = useState<CellAt>({ row: 0, column: 0 })
   const template = useMemo(() => {
-    const all = columnWidths(view, words)
-    const widths = columns.map((column) => all[column.at] ?? 0)
+    const widths = columnWidths({ columns, rows: sample }, words)
     return `62px ${widths.map((width) => `minmax(${width}px, ${width}fr)`).join(' ')}`
-  }, [view, words, columns])
+  }, [columns, sample, words])
   // oxlint-disable-next-line react/incompatible-library -- the page is built without the React compiler
   const virtualizer = useVirtualizer({
     count: matched,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 4,
     scrollPaddingStart: 33,
     // The row of the active cell stays, so that scrolling never takes the focus away.
     rangeExtractor: (range) =>
@@ -103,8 +86,13 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
   })
   const items = virtualizer.getVirtualItems()
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
-  useEffect(() => rows.show(startIndex, endIndex))
-  useEffect(() => virtualizer.measure(), [rowHeight, virtualizer])
+  const rows = useShownRows(pages, { first: startIndex, last: endIndex })
+  const measured = useRef(rowHeight)
+  useEffect(() => {
+    if (measured.current === rowHeight) return
+    measured.current = rowHeight
+    virtualizer.measure()
+  }, [rowHeight, virtualizer])
 
   const open = (row: number, column: number): void => {
     const found = rows.rowAt(row)
@@ -116,9 +104,7 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   // The menu key asks in the same way, at the cell that has the focus.
   const onContextMenu = (event: MouseEvent): void => {
-    const line = event.target instanceof Element ? event.target.closest('[aria-rowindex]') : null
-    const row = rows.rowAt(Number(line?.getAttribute('aria-rowindex') ?? 1) - 2)
-    const ref = row?.ref ?? null
+    const ref = rows.rowAt(rowOf(event.target) ?? -1)?.ref ?? null
     if (ref === null || !hasObjectMenu(ref)) return
     event.preventDefault()
     const box = event.target instanceof Element ? event.target.getBoundingClientRect() : null
@@ -141,6 +127,21 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
       isRange,
     )
   }
+  const onClick = (event: MouseEvent): void => {
+    const row = rowOf(event.target)
+    if (row === null || !(event.target instanceof Element)) return
+    // A link in a cell selects its own object; a checkbox says by itself what became of it.
+    const link = event.target.closest('[data-ref]')?.getAttribute('data-ref') ?? null
+    const linked = link === null ? null : toRef(link)
+    if (linked !== null) select(linked)
+    else if (event.target instanceof HTMLInputElement) return
+    else if (event.ctrlKey || event.shiftKey) choose(row, event.shiftKey)
+    else open(row, -1)
+  }
+  const onCheck = (event: ChangeEvent): void => {
+    const row = rowOf(event.target)
+    if (row !== null) choose(row, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+  }
   const keys = useGridKeys({
     scroller,
     rowCount: matched,
@@ -158,75 +159,76 @@ export function InventoryGrid({ rows, view, sort, onSort, label, hidden = noneHi
   })
 
   return (
-    <div ref={scroller} className={styles.root}>
-      <div
-        className={styles.table}
-        role="grid"
-        aria-label={label}
-        aria-multiselectable
-        aria-rowcount={matched + 1}
-        aria-colcount={columns.length + 1}
-        onKeyDown={keys.onKeyDown}
-        onContextMenu={onContextMenu}
-        onFocus={keys.onFocus}
-      >
-        <div role="rowgroup" className={styles.header} style={{ gridTemplateColumns: template }}>
-          <div role="row" aria-rowindex={1} style={{ display: 'contents' }}>
-            <span
-              role="columnheader"
-              aria-colindex={1}
-              aria-label={t('ui.inventory.severity')}
-              className={styles.mark}
-            />
-            {columns.map(({ id, title, isNumeric }, index) => {
-              const isSorted = sort?.column === id
-              const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'
+    <>
+      {rows.error !== null && <ErrorState error={rows.error} onRetry={rows.retry} />}
+      <div ref={scroller} className={mergeClasses('grid', masks.root)} data-density={density}>
+        <div
+          className="grid-table"
+          style={{ '--grid-columns': template }}
+          role="grid"
+          aria-label={label}
+          aria-multiselectable
+          aria-rowcount={matched + 1}
+          aria-colcount={columns.length + 1}
+          onKeyDown={keys.onKeyDown}
+          onContextMenu={onContextMenu}
+          onFocus={keys.onFocus}
+        >
+          <div role="rowgroup" className="grid-header">
+            <div role="row" aria-rowindex={1}>
+              <span role="columnheader" aria-label={t('ui.inventory.severity')} />
+              {columns.map(({ id, title, isNumeric }) => {
+                const isSorted = sort?.column === id
+                const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'
+                return (
+                  <div key={id} role="columnheader" aria-sort={order}>
+                    <button
+                      type="button"
+                      className="grid-head"
+                      data-numeric={isNumeric || undefined}
+                      title={t('ui.inventory.sort', { column: say(title) })}
+                      onClick={() => onSort(id)}
+                    >
+                      <span className="grid-title">{say(title)}</span>
+                      {isSorted &&
+                        (sort.descending ? (
+                          <ArrowSortDown16Regular aria-hidden />
+                        ) : (
+                          <ArrowSortUp16Regular aria-hidden />
+                        ))}
+                    </button>
+                  </div>
+                )
+              })}
+            </div>
+          </div>
+          <div
+            role="rowgroup"
+            className="grid-rows"
+            style={{ height: `${virtualizer.getTotalSize()}px` }}
+            onClick={onClick}
+            onChange={onCheck}
+          >
+            {items.map(({ index, start }) => {
+              const row = rows.rowAt(index)
               return (
-                <div
-                  key={id}
-                  role="columnheader"
-                  aria-sort={order}
-                  aria-colindex={index + 2}
-                  style={{ display: 'grid', minWidth: 0 }}
-                >
-                  <button
-                    type="button"
-                    className={mergeClasses(styles.head, isNumeric && styles.numeric)}
-                    title={t('ui.inventory.sort', { column: say(title) })}
-                    onClick={() => onSort(id)}
-                  >
-                    <span className={styles.title}>{say(title)}</span>
-                    {isSorted &&
-                      (sort.descending ? <ArrowSortDown16Regular aria-hidden /> : <ArrowSortUp16Regular aria-hidden />)}
-                  </button>
-                </div>
+                <GridRow
+                  key={index}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  top={start}
+                  isSelected={row !== undefined && row.ref === selected}
+                  focusedColumn={at.row === index ? at.column : null}
+                  isChosen={row === undefined || row.ref === null || chosen === undefined ? null : chosen.has(row.ref)}
+                  words={words}
+                />
               )
             })}
           </div>
         </div>
-        <div role="rowgroup" className={styles.rows} style={{ height: `${virtualizer.getTotalSize()}px` }}>
-          {items.map(({ index, start }) => {
-            const row = rows.rowAt(index)
-            return (
-              <GridRow
-                key={index}
-                row={row}
-                index={index}
-                columns={columns}
-                template={template}
-                top={start}
-                height={rowHeight}
-                isSelected={row !== undefined && row.ref === selected}
-                focusedColumn={at.row === index ? at.column : null}
-                onSelect={() => open(index, -1)}
-                isChosen={row === undefined || row.ref === null || chosen === undefined ? null : chosen.has(row.ref)}
-                onChoose={(isRange) => choose(index, isRange)}
-              />
-            )
-          })}
-        </div>
+        <ObjectContextMenu place={menu} onClose={() => setMenu(null)} />
       </div>
-      <ObjectContextMenu place={menu} onClose={() => setMenu(null)} />
-    </div>
+    </>
   )
 }

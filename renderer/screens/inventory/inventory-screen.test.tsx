@@ -4,6 +4,7 @@ import { AppError } from '../../../core/contract/errors.ts'
 import type { FacetView } from '../../../core/contract/views.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { facet, inventory } from '../../testing/views.ts'
+import { cellAt } from './cell-place.ts'
 
 afterEach(cleanup)
 
@@ -110,8 +111,10 @@ describe('inventory', () => {
     const { host, user } = renderApp({}, '#/inventory')
     const first = await screen.findByRole('gridcell', { name: /shop\/web-0/ })
     first.focus()
-    const cell = (): string | undefined =>
-      document.activeElement instanceof HTMLElement ? document.activeElement.dataset['cell'] : undefined
+    const cell = (): string => {
+      const at = cellAt(document.activeElement)
+      return at === null ? 'none' : `${at.row}:${at.column}`
+    }
     await user.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(cell()).toBe('1:1'))
     await user.keyboard('{End}')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { cellAt, findCell, type CellAt } from './cell-place.ts'
 
 interface Options {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -11,14 +12,9 @@ interface Options {
   readonly showFindings: (row: number) => void
   /** Chooses the row for copying and comparing, or all from the last chosen one on. */
   readonly choose: (row: number, isRange: boolean) => void
+  /** The cell that takes part in the Tab order. */
   readonly at: CellAt
   readonly setAt: (at: CellAt) => void
-}
-
-/** The cell that takes part in the Tab order. */
-export interface CellAt {
-  readonly row: number
-  readonly column: number
 }
 
 const modified = ['ctrlKey', 'metaKey', 'altKey', 'shiftKey'] as const
@@ -31,8 +27,8 @@ export function useGridKeys(options: Options) {
   // The wanted cell may come to exist only after the scroll, one rendering later.
   useEffect(() => {
     if (!wantsFocus.current) return
-    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${at.row}:${at.column}"]`)
-    if (cell === null || cell === undefined) return
+    const cell = findCell(scroller.current, at)
+    if (cell === null) return
     wantsFocus.current = false
     cell.focus({ preventScroll: false })
   })
@@ -87,16 +83,15 @@ export function useGridKeys(options: Options) {
   return {
     onKeyDown: (event: KeyboardEvent): void => {
       // Keys of the buttons in the head are theirs.
-      if (!(event.target instanceof HTMLElement) || event.target.dataset['cell'] === undefined) return
+      if (cellAt(event.target) === null) return
       const act = keyed(event)
       if (act === null) return
       event.preventDefault()
       act()
     },
     onFocus: (event: FocusEvent): void => {
-      const cell = event.target instanceof HTMLElement ? event.target.dataset['cell'] : undefined
-      const [row, column] = (cell ?? '').split(':').map(Number)
-      if (row !== undefined && column !== undefined && (row !== at.row || column !== at.column)) setAt({ row, column })
+      const next = cellAt(event.target)
+      if (next !== null && (next.row !== at.row || next.column !== at.column)) setAt(next)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { InventoryInput, InventoryView } from '../../../core/contract/views.ts'
 import { useHost } from '../../api/host-context.tsx'
-import { pageSize, usePages, type Pages } from '../../api/use-pages.ts'
+import { pageSize, usePages } from '../../api/use-pages.ts'
 
 export type Row = InventoryView['rows'][number]
 
 /** The rows of a table of the inventory. */
-export function useRows(input: Pick<InventoryInput, 'kind' | 'filter' | 'sort'>): Pages<InventoryView> {
+export function useRows(input: Pick<InventoryInput, 'kind' | 'filter' | 'sort'>) {
   const { orpc } = useHost()
   return usePages({
     page: (page) => orpc.inventory.page.queryOptions({ input: { ...input, from: page * pageSize, count: pageSize } }),

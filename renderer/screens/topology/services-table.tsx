@@ -1,7 +1,6 @@
 import { SearchBox, ToggleButton, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import type { ServiceTableInput, ServiceTableView } from '../../../core/contract/services.ts'
-import type { InventoryView } from '../../../core/contract/views.ts'
+import type { ServiceTableInput } from '../../../core/contract/services.ts'
 import type { ServiceVerdict } from '../../../core/diagnose/services/verdict.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
@@ -11,7 +10,7 @@ import { numberText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { InventoryGrid } from '../inventory/inventory-grid.tsx'
-import { pageSize, usePages, type Pages } from '../../api/use-pages.ts'
+import { pageSize, usePages } from '../../api/use-pages.ts'
 import { serviceQuery } from './services-export.ts'
 import { verdictKeys } from './verdict-words.ts'
 
@@ -37,7 +36,7 @@ const useStyles = makeStyles({
 })
 
 /** Rows page by page, as those of the inventory. */
-function useServiceRows(asked: Pick<ServiceTableInput, 'filter' | 'verdicts' | 'sort'>): Pages<ServiceTableView> {
+function useServiceRows(asked: Pick<ServiceTableInput, 'filter' | 'verdicts' | 'sort'>) {
   const { orpc } = useHost()
   return usePages({
     page: (page) => orpc.services.table.queryOptions({ input: { ...asked, from: page * pageSize, count: pageSize } }),
@@ -96,10 +95,6 @@ export function ServicesTable() {
       </div>
     )
   }
-  // The grid asks for columns, counts and widths alone; the kind is that of the rows' objects.
-  const [facet] = view.facets
-  const grid: InventoryView | null =
-    facet === undefined ? null : { ...view, kind: 'services', facet, problem: null, keys: [] }
   return (
     <div className={styles.root}>
       <div className={styles.bar} role="toolbar" aria-label={t('services.filterByVerdict')}>
@@ -140,16 +135,14 @@ export function ServicesTable() {
         ))}
       </div>
       {error !== null && <ErrorState error={error} onRetry={rows.retry} />}
-      {grid !== null && (
-        <InventoryGrid
-          key={`${filter} ${verdicts.join(',')}`}
-          rows={{ ...rows, view: grid }}
-          view={grid}
-          sort={sort}
-          onSort={onSort}
-          label={t('services.tableLabel')}
-        />
-      )}
+      <InventoryGrid
+        key={`${filter} ${verdicts.join(',')}`}
+        rows={rows}
+        view={view}
+        sort={sort}
+        onSort={onSort}
+        label={t('services.tableLabel')}
+      />
     </div>
   )
 }
