@@ -14,7 +14,7 @@ const expected: Readonly<Record<string, unknown>> = {
   'azure.conflist': { format: 'json', host: 'cniConfigs 1', ignored: [] },
   'console-of-host-commands.txt': {
     format: 'console',
-    host: 'interfaceMtus 2, containers 1, services 2, vSwitches 2, computerName WIN1, windowsBuild 10.0.20348, adapters 1',
+    host: 'interfaceMtus 2, sandboxes 1, containers 1, services 2, vSwitches 2, computerName WIN1, windowsBuild 10.0.20348, adapters 1',
     vfp: 1,
     ignored: ['known.compartment'],
   },

@@ -1,5 +1,5 @@
 import { isUnknown, knownOr } from '../model/known.ts'
-import type { HostAdapter, HostFacts } from '../model/host.ts'
+import type { HostAdapter, HostFacts, RuntimeSandbox } from '../model/host.ts'
 import { maxDocuments } from '../hns/merge.ts'
 import type { Gathered } from './gather.ts'
 
@@ -94,6 +94,33 @@ function eachOnce(parts: readonly Partial<HostFacts>[]): NonNullable<HostFacts['
   return [...byName.values()]
 }
 
+/** Digits of an id in the shortest list of the runtime (`crictl pods`). */
+const shownDigits = 13
+
+/** A sandbox stands in the list of pods, in that of containers and in what was told of it alone. */
+function eachSandboxOnce(parts: readonly Partial<HostFacts>[]): NonNullable<HostFacts['sandboxes']> {
+  const byId = new Map<string, RuntimeSandbox>()
+  for (const sandbox of parts.flatMap((part) => part.sandboxes ?? [])) {
+    const key = sandbox.idPrefix.slice(0, shownDigits).toLowerCase()
+    const before = byId.get(key)
+    byId.set(key, before === undefined ? sandbox : mergeSandboxes(before, sandbox))
+  }
+  return [...byId.values()]
+}
+
+function mergeSandboxes(first: RuntimeSandbox, second: RuntimeSandbox): RuntimeSandbox {
+  const hnsNamespaceId = first.hnsNamespaceId ?? second.hnsNamespaceId
+  return {
+    idPrefix: first.idPrefix.length < second.idPrefix.length ? second.idPrefix : first.idPrefix,
+    isReady: first.isReady || second.isReady,
+    ...(first.namespace === ''
+      ? { name: second.name, namespace: second.namespace }
+      : { name: first.name, namespace: first.namespace }),
+    ...(hnsNamespaceId === undefined ? {} : { hnsNamespaceId }),
+    documents: [...first.documents, ...second.documents].slice(0, maxDocuments),
+  }
+}
+
 /** Facts of several outputs about one host: the first word stands, lists grow. Null where there are none. */
 export function hostFacts(gathered: Gathered): HostFacts | null {
   const parts = hostPartsOf(gathered)
@@ -101,7 +128,8 @@ export function hostFacts(gathered: Gathered): HostFacts | null {
   const grown: Partial<Record<(typeof lists)[number], readonly unknown[]>> = {}
   for (const name of lists) {
     const values = parts.flatMap((part): readonly unknown[] => part[name] ?? [])
-    if (parts.some((part) => part[name] !== undefined)) grown[name] = name === 'services' ? eachOnce(parts) : values
+    if (!parts.some((part) => part[name] !== undefined)) continue
+    grown[name] = name === 'services' ? eachOnce(parts) : name === 'sandboxes' ? eachSandboxOnce(parts) : values
   }
   return {
     // Sound: every list is put together of lists under its own name.

@@ -155,6 +155,93 @@ ${state === null ? '' : `${ended.slice(0, 13)}       2 days ago          ${state
   })
 })
 
+describe('whole lists of sandboxes', () => {
+  const sandbox = (id: string, name: string, state = 'SANDBOX_READY'): object => ({
+    id,
+    metadata: { name, uid: 'x', namespace: 'shop', attempt: 0 },
+    state,
+    labels: {},
+  })
+  const json = (...items: readonly object[]): string => JSON.stringify({ items }, null, 2)
+  const both = [running, ended].map((id, at) => endpoint(at + 1, id, { Name: `${id}_azure` }))
+  const orphans = (...files: readonly { readonly name: string; readonly text: string }[]): readonly string[] => {
+    const all = [
+      { name: 'networks.json', text: hns[0] },
+      { name: 'endpoints.json', text: JSON.stringify(both) },
+      ...files,
+    ]
+    const source = { kind: 'capture', name: 'x' } as const
+    const read = assembleAll({ source, takenAt: null, files: all, ignored: [], problems: [] })
+    return diagnose(join(read)).findings.flatMap(({ kind, resource }) =>
+      kind === 'endpoint-orphaned' ? [resource] : [],
+    )
+  }
+  const console_ = (command: string, text: string) => ({ name: 'console.txt', text: `PS C:\\> ${command}\n${text}\n` })
+  const table = `POD ID              CREATED             STATE               NAME                NAMESPACE           ATTEMPT             RUNTIME
+${running.slice(0, 13)}       3 hours ago         Ready               web-1               shop                0                   (default)
+`
+
+  it.each([
+    'crictl pods -o json',
+    'crictl pods --output=json --state Ready',
+    '& "C:\\Program Files\\containerd\\crictl.exe" -r npipe:////./pipe/containerd-containerd pods -o json',
+    'crictl pods -o json | Out-File pods.json; cat pods.json | more',
+  ])('are those that %s printed', (command) => {
+    expect(orphans(console_(command, json(sandbox(running, 'web-1'))))).toEqual(['endpoint/10.240.0.2'])
+  })
+
+  it.each([
+    'crictl pods -o json --name web',
+    'crictl pods -o json -n 1',
+    'crictl pods -l app=web -o json',
+    'crictl pods --state NotReady -o json',
+    'crictl pods -o json | jq .',
+    'crictl ps -o json',
+    'Get-Content pods.json',
+  ])('are not what %s printed', (command) => {
+    expect(orphans(console_(command, json(sandbox(running, 'web-1'))))).toEqual([])
+  })
+
+  it('are not what stops in the middle, nor a file of which nobody knows what was asked', () => {
+    const text = json(sandbox(running, 'web-1'), sandbox('e'.repeat(64), 'web-2'))
+    expect(orphans(console_('crictl pods -o json', text.slice(0, -30)))).toEqual([])
+    expect(orphans({ name: 'pods.json', text })).toEqual([])
+    expect(orphans({ name: 'pods.txt', text: table })).toEqual([])
+  })
+
+  it('may have no sandbox at all', () => {
+    expect(orphans(console_('crictl pods -o json', json()))).toEqual(['endpoint/10.240.0.1', 'endpoint/10.240.0.2'])
+  })
+
+  it('are files that collectors fill with all of them', () => {
+    expect(orphans({ name: 'logs/20260301-101010-cri-containerd-pods.txt', text: table })).toEqual([
+      'endpoint/10.240.0.2',
+    ])
+    expect(orphans({ name: 'runtime/crictl-pods.txt', text: table })).toEqual(['endpoint/10.240.0.2'])
+  })
+
+  it('are completed by the sandboxes whose containers run', () => {
+    const containers = JSON.stringify({
+      containers: [
+        {
+          id: 'b'.repeat(64),
+          podSandboxId: ended,
+          metadata: { name: 'web' },
+          state: 'CONTAINER_RUNNING',
+          labels: { 'io.kubernetes.pod.name': 'web-2', 'io.kubernetes.pod.namespace': 'shop' },
+        },
+      ],
+    })
+    const files = [
+      { name: 'runtime/crictl-pods.txt', text: table },
+      { name: 'ps.json', text: containers },
+    ]
+    expect(orphans(...files)).toEqual([])
+    expect(host(containers)?.sandboxes).toMatchObject([{ idPrefix: ended, name: 'web-2', namespace: 'shop' }])
+    expect(host(crictlPs)?.sandboxes?.map(({ idPrefix }) => idPrefix)).toEqual(['1111111111111'])
+  })
+})
+
 describe('the state of Azure CNI', () => {
   const state = JSON.stringify({
     Network: {

@@ -1,6 +1,6 @@
 import { parseGuid } from '../../model/ids.ts'
 import type { DocumentRef } from '../../model/evidence.ts'
-import type { CniEndpoint, RuntimeContainer } from '../../model/host.ts'
+import type { CniEndpoint, RuntimeContainer, RuntimeSandbox } from '../../model/host.ts'
 import { asFields, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 
 /** Containers as docker, crictl and ctr describe them, and the endpoints that Azure CNI keeps in its state. */
@@ -44,6 +44,20 @@ export function containerOf(fields: Fields, ref: DocumentRef): RuntimeContainer 
   const state = text(own, 'state') ?? ''
   if (!state.startsWith('CONTAINER_')) return null
   return container(text(own, 'id'), state, text(child(own, 'metadata'), 'name'), ref)
+}
+
+/** The sandbox of a container that runs, from `crictl ps -o json`: it is ready. */
+export function sandboxOfContainer(fields: Fields, ref: DocumentRef): RuntimeSandbox | null {
+  const id = text(fields, 'podSandboxId')
+  if (id === null || !containerId.test(id) || text(fields, 'state') !== 'CONTAINER_RUNNING') return null
+  const labels = child(fields, 'labels')
+  return {
+    idPrefix: id.toLowerCase(),
+    isReady: true,
+    name: text(labels, 'io.kubernetes.pod.name') ?? '',
+    namespace: text(labels, 'io.kubernetes.pod.namespace') ?? '',
+    documents: [ref],
+  }
 }
 
 /**

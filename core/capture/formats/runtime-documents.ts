@@ -4,7 +4,7 @@ import type { CniConfig, HostFacts, RuntimeSandbox } from '../../model/host.ts'
 import { message } from '../../model/message.ts'
 import { asFields, asInteger, asList, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import type { Part } from '../part.ts'
-import { azureEndpoints, containerOf } from './runtime-containers.ts'
+import { azureEndpoints, containerOf, sandboxOfContainer } from './runtime-containers.ts'
 
 /** JSON of the container runtime and of what set the node up (capture-formats.md 4.2, 7). */
 
@@ -96,7 +96,9 @@ const forms: readonly Form[] = [
       (hasField(fields, 'Names') && hasField(fields, 'Image') && hasField(fields, 'Command')),
     read: (fields, ref) => {
       const found = containerOf(fields, ref)
-      return found === null ? unused('containers') : host({ containers: [found] })
+      if (found === null) return unused('containers')
+      const owner = sandboxOfContainer(fields, ref)
+      return host(owner === null ? { containers: [found] } : { containers: [found], sandboxes: [owner] })
     },
   },
   {

@@ -1,8 +1,8 @@
 import { message } from '../../model/message.ts'
 import type { RuntimeContainer, RuntimeSandbox } from '../../model/host.ts'
-import { cutLine, textRef, type BlockReader } from '../text-block.ts'
-import { isFiltered } from '../sections.ts'
-import { cellText, headingsAt, readHeadingTable } from './heading-table.ts'
+import { cutLine, textRef, type BlockContext, type BlockReader } from '../text-block.ts'
+import { listsAllSandboxes } from '../runtime-scope.ts'
+import { cellText, headingsAt, readHeadingTable, type HeadingRow } from './heading-table.ts'
 import { isRunningState } from './runtime-containers.ts'
 
 /** Tables of crictl, docker and ctr (capture-formats.md 7). */
@@ -29,19 +29,10 @@ export const readCrictlPods: BlockReader = (context, at) => {
     })
   }
   if (sandboxes.length === 0 && rows.length > 0) return null
-  const isWhole = cut === undefined && context.command !== null && isListOfAll(context.command)
+  const isWhole = cut === undefined && listsAllSandboxes(context.command)
   const value = isWhole ? { sandboxes, areSandboxesComplete: true as const } : { sandboxes }
   const parts = [{ part: 'host', value } as const]
   return { parts: cut === undefined ? parts : [...parts, cutLine(context, cut.line, ['host'])], next }
-}
-
-/** `crictl pods`, with at most the state Ready asked for. */
-function isListOfAll(command: string): boolean {
-  return (
-    !isFiltered(command) &&
-    /^\s*(?:\S*[\\/])?crictl(?:\.exe)?\b.*\bpods?\b/i.test(command) &&
-    !/\s(?:--id|--name|--namespace|--label|--latest|--last|--runtime|-n|-l)\b|not-?ready/i.test(command)
-  )
 }
 
 /** `docker ps`, `crictl ps`, `ctr tasks ls`, `ctr containers ls`: where the id, the state and the name stand. */
@@ -64,9 +55,21 @@ export const readContainerTable: BlockReader = (context, at) => {
       return [{ idPrefix: id.toLowerCase(), isRunning, name: name === null ? null : cellText(row, name), documents }]
     })
     if (containers.length === 0 && rows.length > 0) continue
-    return { parts: [{ part: 'host', value: { containers } }], next }
+    const sandboxes = rows.flatMap((row) => sandboxOfRow(context, row))
+    const value = sandboxes.length === 0 ? { containers } : { containers, sandboxes }
+    return { parts: [{ part: 'host', value }], next }
   }
   return null
+}
+
+/** `crictl ps` names the sandbox of each container: that of one that runs is ready. Its namespace is a newer column. */
+function sandboxOfRow(context: BlockContext, row: HeadingRow): readonly RuntimeSandbox[] {
+  const id = cellText(row, 'POD ID') ?? ''
+  if (row.isCut || !/^[0-9a-f]{10,64}$/i.test(id) || isRunningState(cellText(row, 'STATE') ?? '') !== true) return []
+  const [name, namespace] = [cellText(row, 'POD') ?? '', cellText(row, 'NAMESPACE') ?? '']
+  return [
+    { idPrefix: id.toLowerCase(), isReady: true, name, namespace, documents: [textRef(context, row.line, row.line)] },
+  ]
 }
 
 const unusedTables = [

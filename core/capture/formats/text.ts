@@ -2,6 +2,7 @@ import { message } from '../../model/message.ts'
 import { documentEnd } from '../json-skip.ts'
 import { maxLines, splitLines, type TextLine } from '../lines.ts'
 import type { InputFile, Part } from '../part.ts'
+import { commandOfFile, listsAllSandboxes } from '../runtime-scope.ts'
 import { splitSections, type TextSection } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
 import { whyUnknown } from '../unknown-answer.ts'
@@ -73,7 +74,8 @@ export function* readText(file: InputFile): Generator<Part, string> {
       hosts.add(computerName)
       yield { part: 'host', value: { computerName } }
     }
-    const context: BlockContext = { file: file.name, text: file.text, command: section.command, lines: section.lines }
+    const command = section.command ?? (sections.length === 1 ? commandOfFile(file.name) : null)
+    const context: BlockContext = { file: file.name, text: file.text, command, lines: section.lines }
     yield* readSection(file, context, forms)
   }
   const [only, more] = [...forms].filter((form) => form !== 'knownUnused')
@@ -136,6 +138,25 @@ function readBlock(context: BlockContext, at: number): { readonly form: string; 
   return null
 }
 
+/** As the reading of JSON, and that it is the whole list of sandboxes where that was asked for and nothing was lost. */
+function* withSandboxes(reading: Generator<Part, string>, command: string | null): Generator<Part, string> {
+  if (!listsAllSandboxes(command)) return yield* reading
+  let isWhole = false
+  let isBroken = false
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) {
+      if (isWhole && !isBroken) yield { part: 'host', value: { sandboxes: [], areSandboxesComplete: true } }
+      return step.value
+    }
+    const { value: part } = step
+    const isEmpty = part.part === 'unused' && part.why.key === 'capture.ignored.emptyList'
+    if (isEmpty || (part.part === 'host' && part.value.sandboxes !== undefined)) isWhole = true
+    if (part.part === 'problem') isBroken = true
+    if (!isEmpty) yield part
+  }
+}
+
 /** JSON between other lines; the answer is the line behind it, or `at` where it is none. */
 function* readJsonBlock(
   file: InputFile,
@@ -154,9 +175,8 @@ function* readJsonBlock(
     if (gap === null || end >= limit) break
     end = documentEnd(file.text, end + gap[0].length, limit)
   }
-  forms.add(
-    yield* readJsonRange(file, { start, end, prefix: `/@${line.number}`, line: line.number, command: context.command }),
-  )
+  const range = { start, end, prefix: `/@${line.number}`, line: line.number, command: context.command }
+  forms.add(yield* withSandboxes(readJsonRange(file, range), context.command))
   let next = at + 1
   while (next < context.lines.length && (context.lines[next]?.start ?? end) < end) next++
   return next
