@@ -7,7 +7,7 @@ import { openKnownCaptures, writtenTo, type KnownCaptures, type PlacedCapture } 
 import { createLogger } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
 import { say, type Locale } from '../platform/say.ts'
-import type { CliCall } from './arguments.ts'
+import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, formatTable, printable, printJson } from './output.ts'
 

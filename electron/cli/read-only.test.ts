@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { standardOpeners } from '../app/openers.ts'
-import { commandNames } from './arguments.ts'
+import { commandNames } from './call.ts'
 import { runCli } from './run.ts'
 
 const source = 'sim:flannel-vxlan?fault=endpoint-orphaned&pods=4&services=2&nodes=2'

@@ -1,5 +1,5 @@
 import { say, type Locale } from '../platform/say.ts'
-import type { CliCall } from './arguments.ts'
+import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
 import { formatTable, type Paint } from './output.ts'
 
