@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { base } from './base.ts'
-import { draftCheckViewSchema, policyDraftSchema, policyTypeViewSchema } from './changes.ts'
+import { draftCheckViewSchema, policyDraftSchema, policyTypeViewSchema } from './drafts.ts'
 import { messageSchema, stampSchema } from './views.ts'
 
 /** Policies of one endpoint or network as they are, and what a draft of them would do. Staging is `changes.stageDraft`. */

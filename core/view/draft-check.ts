@@ -1,4 +1,4 @@
-import type { DraftCheckView } from '../contract/changes.ts'
+import type { DraftCheckView } from '../contract/drafts.ts'
 import { parseGuid } from '../model/ids.ts'
 import { message } from '../model/message.ts'
 import type { Draft } from '../plan/draft.ts'

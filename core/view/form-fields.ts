@@ -1,4 +1,4 @@
-import type { FieldView, PolicyTypeView } from '../contract/changes.ts'
+import type { FieldView, PolicyTypeView } from '../contract/drafts.ts'
 import type { PolicyTarget } from '../hns/rules/policies.ts'
 import { refusalOfPolicy } from '../hns/rules/policies.ts'
 import type { HnsState, NetworkRecord } from '../hns/rules/records.ts'

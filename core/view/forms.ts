@@ -1,6 +1,6 @@
-import type { FormView } from '../contract/changes.ts'
+import type { FormView } from '../contract/drafts.ts'
 import type { z } from 'zod'
-import type { addressViewSchema } from '../contract/changes.ts'
+import type { addressViewSchema } from '../contract/drafts.ts'
 import { bigIntToIp, cidrParts, ipToBigInt, isIpv6, parseGuid, parseIp } from '../model/ids.ts'
 import type { Guid, Ip } from '../model/ids.ts'
 import { knownOr } from '../model/known.ts'

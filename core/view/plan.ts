@@ -1,12 +1,6 @@
-import type {
-  ApplyView,
-  DifferenceView,
-  DryRunView,
-  EditView,
-  GuardView,
-  PlanView,
-  StepView,
-} from '../contract/changes.ts'
+import type { ApplyView } from '../contract/applied.ts'
+import type { DifferenceView, EditView, PlanView } from '../contract/changes.ts'
+import type { DryRunView, GuardView, StepView } from '../contract/plan-steps.ts'
 import type { SourceView } from '../contract/views.ts'
 import type { Finding } from '../diagnose/finding.ts'
 import { documentOf } from '../hns/wire/documents.ts'

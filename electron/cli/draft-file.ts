@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Draft } from '../../core/contract/changes.ts'
-import { draftSchema } from '../../core/contract/changes.ts'
+import type { Draft } from '../../core/contract/drafts.ts'
+import { draftSchema } from '../../core/contract/drafts.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 

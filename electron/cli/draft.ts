@@ -1,4 +1,4 @@
-import type { Draft, FieldView, PolicyTypeView } from '../../core/contract/changes.ts'
+import type { Draft, FieldView, PolicyTypeView } from '../../core/contract/drafts.ts'
 import type { Message } from '../../core/model/message.ts'
 import * as drafts from '../app/changes/drafts.ts'
 import type { Session } from '../app/session.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FieldView } from '../../core/contract/changes.ts'
+import type { FieldView } from '../../core/contract/drafts.ts'
 import { message } from '../../core/model/message.ts'
 import { policies, soundCheck } from '../testing/policies-views.ts'
 import { renderApp } from '../testing/render-app.tsx'

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Input, Select, Textarea, tokens } from '@fluentui/react-components'
-import type { DraftCheckView, FieldView } from '../../core/contract/changes.ts'
+import type { DraftCheckView, FieldView } from '../../core/contract/drafts.ts'
 import { useSay } from '../i18n/say.ts'
 
 export type Problem = DraftCheckView['problems'][number]

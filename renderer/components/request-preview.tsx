@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { DraftCheckView } from '../../core/contract/changes.ts'
+import type { DraftCheckView } from '../../core/contract/drafts.ts'
 import { useSay } from '../i18n/say.ts'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,15 +1,9 @@
 import { implement, ORPCError } from '@orpc/server'
-import { changesContract, draftsContract } from '../../core/contract/changes.ts'
-import type {
-  DifferenceView,
-  DraftCheckView,
-  EditView,
-  FixView,
-  FormView,
-  JournalDetailView,
-  JournalEntryView,
-  PlanView,
-} from '../../core/contract/changes.ts'
+import { changesContract } from '../../core/contract/changes.ts'
+import { draftsContract } from '../../core/contract/drafts.ts'
+import type { DifferenceView, EditView, FixView, PlanView } from '../../core/contract/changes.ts'
+import type { DraftCheckView, FormView } from '../../core/contract/drafts.ts'
+import type { JournalDetailView, JournalEntryView } from '../../core/contract/applied.ts'
 import {
   policiesContract,
   type PoliciesView,

@@ -1,4 +1,4 @@
-import type { DraftCheckView, PolicyTypeView } from '../../core/contract/changes.ts'
+import type { DraftCheckView, PolicyTypeView } from '../../core/contract/drafts.ts'
 import type { AclRowView, PoliciesView, PolicyEffectView } from '../../core/contract/policies.ts'
 import { message } from '../../core/model/message.ts'
 import { stamp } from './views.ts'

@@ -1,12 +1,6 @@
 import type { z } from 'zod'
-import type {
-  addressViewSchema,
-  Draft,
-  DraftCheckView,
-  FormView,
-  PlanView,
-  PolicyDraft,
-} from '../../../core/contract/changes.ts'
+import type { addressViewSchema, Draft, DraftCheckView, FormView, PolicyDraft } from '../../../core/contract/drafts.ts'
+import type { PlanView } from '../../../core/contract/changes.ts'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { PoliciesView, PolicyEffectView, policySuggestionSchema } from '../../../core/contract/policies.ts'
 import { message } from '../../../core/model/message.ts'

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os'
-import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
+import type { JournalDetailView, JournalEntryView } from '../../../core/contract/applied.ts'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'

@@ -1,4 +1,4 @@
-import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
+import type { JournalDetailView, JournalEntryView } from '../../../core/contract/applied.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
 import { differencesOf } from '../../../core/plan/difference.ts'

@@ -1,12 +1,6 @@
-import type {
-  ApplyView,
-  DifferenceView,
-  DryRunView,
-  EditView,
-  ExportFormat,
-  FixView,
-  PlanView,
-} from '../../../core/contract/changes.ts'
+import type { ApplyView } from '../../../core/contract/applied.ts'
+import type { DifferenceView, EditView, ExportFormat, FixView, PlanView } from '../../../core/contract/changes.ts'
+import type { DryRunView } from '../../../core/contract/plan-steps.ts'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { Finding } from '../../../core/diagnose/finding.ts'
 import { diagnoseSteps } from '../../../core/diagnose/run.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PolicyDraft } from '../../../core/contract/changes.ts'
+import type { PolicyDraft } from '../../../core/contract/drafts.ts'
 import type { HnsEndpoint } from '../../../core/model/hns.ts'
 import { isKnown } from '../../../core/model/known.ts'
 import { suggestPolicy, templatePolicy } from '../../../core/view/policy-suggest.ts'

@@ -1,4 +1,4 @@
-import type { ApplyView } from '../../../core/contract/changes.ts'
+import type { ApplyView } from '../../../core/contract/applied.ts'
 import type { Message } from '../../../core/model/message.ts'
 import type { Step } from '../../../core/plan/plan.ts'
 import type { EditConnection } from '../source.ts'

@@ -12,7 +12,8 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useState } from 'react'
-import type { PlanView, StepView } from '../../../core/contract/changes.ts'
+import type { PlanView } from '../../../core/contract/changes.ts'
+import type { StepView } from '../../../core/contract/plan-steps.ts'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { Badge, MessageBar, MessageBarBody, MessageBarTitle, makeStyles, tokens } from '@fluentui/react-components'
-import type { ApplyView } from '../../../core/contract/changes.ts'
+import type { ApplyView } from '../../../core/contract/applied.ts'
 import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
 

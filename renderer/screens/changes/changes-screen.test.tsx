@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { StepView } from '../../../core/contract/changes.ts'
+import type { StepView } from '../../../core/contract/plan-steps.ts'
 import { emptyPlan, readOnly } from '../../testing/fake-changes.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { embedded } from '../../testing/views.ts'

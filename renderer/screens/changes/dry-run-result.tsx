@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Link, makeStyles, tokens } from '@fluentui/react-components'
-import type { DryRunView, StepView } from '../../../core/contract/changes.ts'
+import type { DryRunView, StepView } from '../../../core/contract/plan-steps.ts'
 import { Section } from '../../components/section.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { clockText } from '../../components/time.ts'

@@ -3,7 +3,7 @@ import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { DismissCircle16Filled } from '@fluentui/react-icons/svg/dismiss-circle'
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle'
 import { Warning16Filled } from '@fluentui/react-icons/svg/warning'
-import type { GuardView } from '../../../core/contract/changes.ts'
+import type { GuardView } from '../../../core/contract/plan-steps.ts'
 import { ObjectName } from '../../components/object-name.tsx'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useSay } from '../../i18n/say.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { JournalDetailView, JournalEntryView } from '../../../core/contract/changes.ts'
+import type { JournalDetailView, JournalEntryView } from '../../../core/contract/applied.ts'
 import { message } from '../../../core/model/message.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 

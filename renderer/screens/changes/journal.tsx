@@ -2,7 +2,7 @@ import { Badge, Button, Spinner, makeStyles, mergeClasses, tokens } from '@fluen
 import { ArrowDownload16Regular } from '@fluentui/react-icons/svg/arrow-download'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { JournalEntryView } from '../../../core/contract/changes.ts'
+import type { JournalEntryView } from '../../../core/contract/applied.ts'
 import { saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { DocumentDifference } from '../../components/document-difference.tsx'

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import type { JournalEntryView } from '../../../core/contract/changes.ts'
+import type { JournalEntryView } from '../../../core/contract/applied.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useSay } from '../../i18n/say.ts'

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DraftCheckView, FormView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView, FormView } from '../../../core/contract/drafts.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { FormField, problemsOf } from '../../components/form-field.tsx'
 import { ObjectName } from '../../components/object-name.tsx'

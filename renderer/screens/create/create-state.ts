@@ -1,4 +1,4 @@
-import type { FormView } from '../../../core/contract/changes.ts'
+import type { FormView } from '../../../core/contract/drafts.ts'
 import { createStore } from '../../state/store.ts'
 
 export type CreateKind = FormView['kind']

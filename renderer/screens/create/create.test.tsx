@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { DraftCheckView, FieldView, FormView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView, FieldView, FormView } from '../../../core/contract/drafts.ts'
 import { message } from '../../../core/model/message.ts'
 import { aclType } from '../../testing/policies-views.ts'
 import { renderApp } from '../../testing/render-app.tsx'

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { DraftCheckView, FieldView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView, FieldView } from '../../../core/contract/drafts.ts'
 import { FormField, problemsOf, type FieldValue } from '../../components/form-field.tsx'
 
 const useStyles = makeStyles({

@@ -16,7 +16,7 @@ import {
 } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Draft, FormView } from '../../../core/contract/changes.ts'
+import type { Draft, FormView } from '../../../core/contract/drafts.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useSay } from '../../i18n/say.ts'

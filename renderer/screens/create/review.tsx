@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components'
-import type { DraftCheckView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView } from '../../../core/contract/drafts.ts'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { RequestPreview } from '../../components/request-preview.tsx'

@@ -8,7 +8,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import type { FormView } from '../../../core/contract/changes.ts'
+import type { FormView } from '../../../core/contract/drafts.ts'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({

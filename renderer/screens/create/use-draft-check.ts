@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Draft } from '../../../core/contract/changes.ts'
+import type { Draft } from '../../../core/contract/drafts.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldView, PolicyDraft } from '../../../core/contract/changes.ts'
+import type { FieldView, PolicyDraft } from '../../../core/contract/drafts.ts'
 import type { AclRowView, PolicyEntryView } from '../../../core/contract/policies.ts'
 
 /** A list of policies while it is edited. What is not touched stays as it is in the document, unknown fields included. */

@@ -1,4 +1,4 @@
-import type { PolicyDraft } from '../../../core/contract/changes.ts'
+import type { PolicyDraft } from '../../../core/contract/drafts.ts'
 import type { PoliciesView } from '../../../core/contract/policies.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { createStore, useStore } from '../../state/store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PolicyTypeView } from '../../../core/contract/changes.ts'
+import type { PolicyTypeView } from '../../../core/contract/drafts.ts'
 import type { PoliciesView } from '../../../core/contract/policies.ts'
 import { message } from '../../../core/model/message.ts'
 import { policies, soundCheck } from '../../testing/policies-views.ts'

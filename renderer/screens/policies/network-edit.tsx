@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody, Spinner, makeStyles, tokens } from '@fluentui/react-components'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import type { DraftCheckView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView } from '../../../core/contract/drafts.ts'
 import type { PoliciesView } from '../../../core/contract/policies.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { Draft, PolicyDraft } from '../../../core/contract/changes.ts'
+import type { Draft, PolicyDraft } from '../../../core/contract/drafts.ts'
 import type { PolicyEntryView } from '../../../core/contract/policies.ts'
 import { jsonOf, type DraftRow } from './draft-rows.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components'
 import { Add16Regular } from '@fluentui/react-icons/svg/add'
 import { useState, type ReactNode } from 'react'
-import type { DraftCheckView, PolicyTypeView } from '../../../core/contract/changes.ts'
+import type { DraftCheckView, PolicyTypeView } from '../../../core/contract/drafts.ts'
 import type { AclRowView, PolicyEntryView } from '../../../core/contract/policies.ts'
 import { useSay } from '../../i18n/say.ts'
 import {

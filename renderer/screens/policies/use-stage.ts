@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Draft } from '../../../core/contract/changes.ts'
+import type { Draft } from '../../../core/contract/drafts.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { navigate } from '../../state/view.ts'
