@@ -5,7 +5,7 @@ import { virtualClock } from '../../native/simulator/clock.ts'
 import { buildScenario } from '../../native/simulator/scenarios/builder.ts'
 import { parseScenario } from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
-import type { Collected } from './collect.ts'
+import type { Collected } from './collected.ts'
 
 function portOf(spec: string): HcnPort {
   const parsed = parseScenario(spec)

@@ -4,7 +4,7 @@ import type { KubeObject } from '../../core/capture/kube.ts'
 import type { DocumentRef } from '../../core/model/evidence.ts'
 import type { Facet, Instant } from '../../core/model/facet.ts'
 import type { SourceFile } from '../../core/model/snapshot.ts'
-import { listLayout, type ListLayout } from '../kubernetes/projection.ts'
+import { listLayout, type ListLayout } from '../kubernetes/list-layout.ts'
 import type { KubeResource } from '../kubernetes/resources.ts'
 
 /** An object as it was read last, from the text that it was read from. */

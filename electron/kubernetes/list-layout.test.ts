@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { listLayout, type ListLayout } from './projection.ts'
+import { listLayout, type ListLayout } from './list-layout.ts'
 import { kubeResources } from './resources.ts'
 
 const pods = (label: string): ReadonlyMap<string, string> =>
