@@ -1,4 +1,6 @@
 import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
+import { paintDirectly } from './painting.ts'
+import type { Palette } from './palette.ts'
 import { standInForStyle } from './stand-in-style.ts'
 import { zoomRange } from './viewport.ts'
 
@@ -18,8 +20,13 @@ export interface DrawnMap {
   end(): void
 }
 
-/** An empty map in its place, without a look of its own. */
-export function createMap(root: HTMLElement, canvas: HTMLElement, events: MapEvents): DrawnMap {
+/** An empty map in its place, without a look of its own; `palette` is asked whenever icons are painted. */
+export function createMap(
+  root: HTMLElement,
+  canvas: HTMLElement,
+  palette: () => Palette | null,
+  events: MapEvents,
+): DrawnMap {
   standInForStyle()
   const cy = cytoscape({
     container: canvas,
@@ -34,6 +41,7 @@ export function createMap(root: HTMLElement, canvas: HTMLElement, events: MapEve
     hideEdgesOnViewport: false,
     textureOnViewport: false,
   })
+  paintDirectly(cy, palette)
   cy.on('tap', (event) => {
     if (event.target === cy) events.onTap(null)
   })

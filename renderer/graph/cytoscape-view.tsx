@@ -242,11 +242,12 @@ export function CytoscapeView({
     }
   })
 
+  const coloursNow = useEffectEvent(() => palette)
   const hasPalette = palette !== null
   useEffect(() => {
     if (!hasPalette || root.current === null || canvas.current === null) return
     const element = root.current
-    const map = createMap(element, canvas.current, { onTap, onAsked, onHover, onViewport, onResize })
+    const map = createMap(element, canvas.current, coloursNow, { onTap, onAsked, onHover, onViewport, onResize })
     cyRef.current = map.cy
     drawn.current = []
     element.cytoscapeForTests = map.cy

@@ -32,18 +32,24 @@ function bowOf(from: TopologyNode | undefined, to: TopologyNode | undefined): nu
   return (from.lane === 'hns' ? -1 : 1) * Math.sign(to.y - from.y) * distance
 }
 
-/** A line as it is drawn between two nodes. */
-export function edgeElement(
-  edge: TopologyView['edges'][number],
+/** A line from the network to each endpoint would say what its box says already. */
+function isBoxed(edge: TopologyView['edges'][number], nodes: ReadonlyMap<string, TopologyNode>): boolean {
+  return edge.kind === 'attached' || (edge.kind === 'missing' && nodes.get(edge.from)?.kind === 'network')
+}
+
+/** The lines of a view as they are drawn between its nodes. */
+export function edgeElements(
+  edges: TopologyView['edges'],
   nodes: ReadonlyMap<string, TopologyNode>,
-): DrawnElement {
+): readonly DrawnElement[] {
+  return edges.filter((edge) => !isBoxed(edge, nodes)).map((edge) => edgeElement(edge, nodes))
+}
+
+function edgeElement(edge: TopologyView['edges'][number], nodes: ReadonlyMap<string, TopologyNode>): DrawnElement {
   const from = nodes.get(edge.from)
-  const bow = edge.label === undefined ? null : bowOf(from, nodes.get(edge.to))
-  // A line from the network to each endpoint would say what its box says already.
-  const isBoxed = edge.kind === 'attached' || (edge.kind === 'missing' && from?.kind === 'network')
   const to = nodes.get(edge.to)
+  const bow = edge.label === undefined ? null : bowOf(from, to)
   const course = (): string => {
-    if (isBoxed) return ' boxed'
     if (isAcross(from, to))
       return from?.lane === 'loadBalancer' && to?.lane === 'endpoint' ? ' across ofSelection' : ' across'
     if (bow === null) return elbowOf(edge.kind, from, to) ?? ''

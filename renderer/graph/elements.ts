@@ -8,7 +8,7 @@ import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
 import { besidePods, captionOf, cutHeadToFit, cutToFit, type Measure } from './captions.ts'
 import { fontSize, withoutTouching, type TextPlace } from './detail.ts'
-import { edgeElement } from './edge-elements.ts'
+import { edgeElements } from './edge-elements.ts'
 import type { IconName } from './icons.ts'
 
 /** What cytoscape is given, as plain values that can be compared. `decor` is drawn, but is no object. */
@@ -151,8 +151,10 @@ function nodeElements(
       height,
       left,
       font,
+      // Text begins inside: it is hung on the right edge and pulled back by the width; lines of a card stand about its middle.
+      textX: left - width,
+      textY: -(8 * below.length * font) / fontSize,
       image: sizes.image,
-      lines: below.length,
       isCut: main === whole || marked.includes(main) ? 0 : 1,
       ...(severity === null ? {} : { severity }),
       ...(tone === undefined ? {} : { tone }),
@@ -168,7 +170,14 @@ function nodeElements(
     element,
     {
       id: `below/${id}`,
-      data: { caption: lines.join('\n'), width, height, left, font, lines: lines.length },
+      data: {
+        caption: lines.join('\n'),
+        width,
+        height,
+        font,
+        textX: left - width,
+        textY: (9 * font) / fontSize,
+      },
       classes: 'decor below',
       at: { x, y },
     },
@@ -339,7 +348,7 @@ export function drawnElements(
         font,
       ),
     ),
-    ...view.edges.map((edge) => edgeElement(edge, nodes)),
+    ...edgeElements(view.edges, nodes),
     ...(font > runsAbove ? runElements(view, words, measures, font) : []),
   ]
   return font === fontSize ? elements : thinned(elements, nodes, measures, font)

@@ -1,10 +1,7 @@
 import type { Severity } from '../../core/diagnose/finding.ts'
-import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
 import { answerShapes } from '../../core/topology/answers.ts'
-import { changeShapes } from '../../core/topology/change-shapes.ts'
-import { toneShapes } from '../../core/topology/tone-shapes.ts'
 
-/** Icons of the map as images: the canvas cannot draw React components. Kinds are those of Fluent (16 px, regular). */
+/** Icons of the map as paths in a square of 16: the canvas cannot draw React components. Kinds are those of Fluent (regular). */
 export const shapes = {
   nic: 'M5 8a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1m1.5 1.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M8 10a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1m2.5-.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M7 8a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1m2.5-.5a.5.5 0 1 1-1 0 .5.5 0 0 1 1 0M11 8a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1M3.02 5a2 2 0 0 0-1.94 2.47l.72 3A2 2 0 0 0 3.75 12h8.52a2 2 0 0 0 1.94-1.53l.73-3A2 2 0 0 0 12.99 5zm-.97 2.23A1 1 0 0 1 3.02 6H13a1 1 0 0 1 .97 1.24l-.72 3a1 1 0 0 1-.97.76H3.75a1 1 0 0 1-.98-.77z',
   network:
@@ -32,45 +29,10 @@ export const shapes = {
 export type IconName = keyof typeof shapes
 
 /** Solid shapes with a hole: told apart without colour. The same as those of components/severity-icon.tsx. */
-const severityShapes: Readonly<Record<Severity, string>> = {
+export const severityShapes: Readonly<Record<Severity, string>> = {
   error:
     'M7.1.9a1.3 1.3 0 0 1 1.8 0l6.2 6.2a1.3 1.3 0 0 1 0 1.8l-6.2 6.2a1.3 1.3 0 0 1-1.8 0L.9 8.9a1.3 1.3 0 0 1 0-1.8zM7.2 4.2l.2 5h1.2l.2-5zM8 10.2a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8z',
   warning:
     'M6.9 1.6a1.25 1.25 0 0 1 2.2 0l6.2 11.5a1.25 1.25 0 0 1-1.1 1.9H1.8a1.25 1.25 0 0 1-1.1-1.9zM7.2 5.4l.2 4.6h1.2l.2-4.6zM8 11.1a.9.9 0 1 0 0 1.8.9.9 0 0 0 0-1.8z',
   info: 'M8 .8a7.2 7.2 0 1 1 0 14.4A7.2 7.2 0 0 1 8 .8zM7.3 6.8v4.9h1.4V6.8zM8 4a.9.9 0 1 0 0 1.8A.9.9 0 0 0 8 4z',
-}
-
-/** A map has hundreds of nodes and a dozen images. */
-const made = new Map<string, string>()
-
-function image(path: string, colour: string): string {
-  const key = `${colour} ${path}`
-  const before = made.get(key)
-  if (before !== undefined) return before
-  const drawn = drawImage(path, colour)
-  if (made.size > 500) made.clear()
-  made.set(key, drawn)
-  return drawn
-}
-
-/** Twice the size, so that it stays sharp on screens of 200 %. */
-function drawImage(path: string, colour: string): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 16 16"><path fill="${colour}" fill-rule="evenodd" d="${path}"/></svg>`
-  return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
-}
-
-export function iconImage(name: IconName, colour: string): string {
-  return image(shapes[name], colour)
-}
-
-export function changeImage(change: keyof typeof changeShapes, colour: string): string {
-  return image(changeShapes[change], colour)
-}
-
-export function toneImage(tone: OverlayTone, colour: string): string {
-  return image(toneShapes[tone], colour)
-}
-
-export function severityImage(severity: Severity, colour: string): string {
-  return image(severityShapes[severity], colour)
 }

@@ -1,7 +1,4 @@
 import type { EdgeSingular, NodeSingular, StylesheetJson } from 'cytoscape'
-import type { Severity } from '../../core/diagnose/finding.ts'
-import type { OverlayTone } from '../../core/topology/overlay-tones.ts'
-import { changeImage, iconImage, severityImage, toneImage, type IconName } from './icons.ts'
 import { fontSize } from './detail.ts'
 import type { Palette } from './palette.ts'
 
@@ -10,66 +7,14 @@ function numberOf(node: NodeSingular, field: string): number {
   return typeof value === 'number' ? value : 0
 }
 
+/** Places of text; see elements.ts. */
+const textX = (node: NodeSingular): number => numberOf(node, 'textX')
+const textY = (node: NodeSingular): number => numberOf(node, 'textY')
+
 /** How far a line bows out; see elements.ts. */
 function bowOf(edge: EdgeSingular): number {
   const value: unknown = edge.data('bow')
   return typeof value === 'number' ? value : 0
-}
-
-/** Kind, or what the overlay tells, at the left; of groups that open and shut the latter stands at the right. */
-function leftImage(node: NodeSingular, palette: Palette): string | null {
-  const icon = node.data('icon') as IconName | ''
-  const severity = node.data('severity') as Severity | undefined
-  const tone = node.data('tone') as OverlayTone | undefined
-  if (icon === '') return null
-  if (icon === 'gap' && severity !== undefined) return severityImage(severity, palette.severity[severity])
-  if (tone !== undefined && !opens(icon) && !answers.includes(icon)) return toneImage(tone, palette.tones[tone])
-  if (icon === 'blocked') return iconImage(icon, palette.severity.error)
-  return iconImage(icon, icon === 'orphan' ? palette.severity.warning : palette.icon)
-}
-
-/** Of who may reach whom; no overlay takes their place. */
-const answers: readonly string[] = ['allowed', 'partly', 'blocked', 'notChecked']
-
-function opens(icon: IconName | ''): boolean {
-  return icon === 'open' || icon === 'closed'
-}
-
-/** What changed, then the severity at the edge. The values are our own: see elements.ts. */
-function rightImages(node: NodeSingular, palette: Palette): readonly string[] {
-  const icon = node.data('icon') as IconName | ''
-  const severity = node.data('severity') as Severity | undefined
-  const change = node.data('change') as 'added' | 'changed' | undefined
-  const tone = node.data('tone') as OverlayTone | undefined
-  return [
-    ...(tone !== undefined && opens(icon) ? [toneImage(tone, palette.tones[tone])] : []),
-    ...(change === undefined ? [] : [changeImage(change, palette.change)]),
-    ...(severity === undefined || icon === 'gap' ? [] : [severityImage(severity, palette.severity[severity])]),
-  ]
-}
-
-function imagesOf(node: NodeSingular, palette: Palette): string[] {
-  const left = leftImage(node, palette)
-  return [...(left === null ? [] : [left]), ...rightImages(node, palette)]
-}
-
-/** The last image stands at the right edge, those before it beside it. */
-function imageLefts(node: NodeSingular, palette: Palette): string[] {
-  const image = numberOf(node, 'image')
-  const last = numberOf(node, 'width') - image - 5
-  const right = rightImages(node, palette)
-  const lefts = right.map((_, index) => `${last - (right.length - 1 - index) * (image + 4)}px`)
-  return node.data('icon') === '' ? lefts : ['5px', ...lefts]
-}
-
-function imageSizes(node: NodeSingular): string[] {
-  const size = `${numberOf(node, 'image')}px`
-  return [size, size, size, size]
-}
-
-/** Lines of a card stand about its middle. */
-function lineShift(node: NodeSingular): number {
-  return (8 * numberOf(node, 'lines') * numberOf(node, 'font')) / fontSize
 }
 
 function severityRules(palette: Palette): StylesheetJson {
@@ -83,7 +28,7 @@ function severityRules(palette: Palette): StylesheetJson {
   }))
 }
 
-/** The stylesheet for these colours. Meaning is told by icon, line and text, never by colour alone. */
+/** The stylesheet for these colours; icons are painted beside it. Meaning is told by icon, line and text, never by colour alone. */
 export function mapStyle(palette: Palette): StylesheetJson {
   const line = palette.isForced ? 1.5 : 1
   return [
@@ -115,16 +60,8 @@ export function mapStyle(palette: Palette): StylesheetJson {
         // Text that begins inside: it is hung on the right edge and pulled back by the width.
         'text-halign': 'right',
         'text-valign': 'center',
-        'text-margin-x': (node: NodeSingular) => numberOf(node, 'left') - numberOf(node, 'width'),
+        'text-margin-x': textX,
         'font-size': 'data(font)',
-        'background-image': (node: NodeSingular) => imagesOf(node, palette),
-        'background-width': (node: NodeSingular) => imageSizes(node),
-        'background-height': (node: NodeSingular) => imageSizes(node),
-        'background-fit': ['none', 'none', 'none', 'none'],
-        'background-clip': ['none', 'none', 'none', 'none'],
-        'background-position-x': (node: NodeSingular) => imageLefts(node, palette),
-        'background-position-y': ['50%', '50%', '50%', '50%'],
-        'background-image-smoothing': ['yes', 'yes', 'yes', 'yes'],
       },
     },
     {
@@ -132,11 +69,7 @@ export function mapStyle(palette: Palette): StylesheetJson {
       style: {
         'corner-radius': '6px',
         'font-weight': 600,
-        'text-margin-y': (node: NodeSingular) => -lineShift(node),
-        'background-position-y': (node: NodeSingular) => {
-          const top = `${numberOf(node, 'height') / 2 - numberOf(node, 'image') / 2 - lineShift(node)}px`
-          return [top, top, top, top]
-        },
+        'text-margin-y': textY,
       },
     },
     { selector: '.group', style: { 'font-weight': 600, 'background-color': palette.group } },
@@ -217,8 +150,8 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'text-halign': 'right',
         'text-valign': 'center',
         'font-size': 'data(font)',
-        'text-margin-x': (node: NodeSingular) => numberOf(node, 'left') - numberOf(node, 'width'),
-        'text-margin-y': (node: NodeSingular) => (9 * numberOf(node, 'font')) / fontSize,
+        'text-margin-x': textX,
+        'text-margin-y': textY,
         'line-height': 1.25,
         color: palette.mutedText,
         'z-index': 13,
@@ -237,7 +170,6 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'z-index': 5,
       },
     },
-    { selector: 'edge.boxed', style: { display: 'none' } },
     {
       selector: 'edge.across',
       style: { 'curve-style': 'straight', 'source-endpoint': '90deg', 'target-endpoint': '270deg' },

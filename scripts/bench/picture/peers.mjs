@@ -82,7 +82,7 @@ export async function drawPeer(peers, graph, how, gesture = null) {
       )
     }
     const blankMb = await probe.memoryMb()
-    const before = await probe.spent()
+    const spent = await probe.meter()
     const drawn = probe.page
       .evaluate(`(window.draw('${how}'), null)`)
       .then(() => probe.twoFrames())
@@ -95,7 +95,7 @@ export async function drawPeer(peers, graph, how, gesture = null) {
     ])
     // It ends with its browser.
     if (isDone !== true) drawn.catch(() => undefined)
-    const cpuMs = (await probe.spent()).cpuMs - before.cpuMs
+    const { cpuMs } = spent()
     if (isDone !== true) return { cpuMs, isStopped: true, memoryMb: null, frames: null }
     const memoryMb = (await probe.memoryMb()) - blankMb
     const frames = gesture === null ? null : await probe.frames(() => gesture(probe))
