@@ -88,7 +88,7 @@ export function networkDetail(network: HnsNetwork): Message {
 export function namespaceNamed(namespace: HnsNamespace): Named {
   const type = knownOr(namespace.type, null)
   const id = shortId(namespace.id)
-  return type === 'HostDefault'
+  return type === 'HostDefault' || namespace.isDefault === true
     ? { label: id, title: message('topology.name.hostNamespace') }
     : { label: id, title: message('topology.name.hnsNamespace', { id }) }
 }
