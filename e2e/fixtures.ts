@@ -162,10 +162,20 @@ async function openInWindow(spec: string, home: string, options: Shown): Promise
 }
 
 /** Starts the window a second time with the settings of a first; answers the exit code. */
-export async function startAgain(spec: string, home: string): Promise<number | null> {
+export async function startAgain(
+  spec: string | null,
+  home: string,
+  view: string | null = null,
+): Promise<number | null> {
   const runtime = findRuntime(at)
   if (!runtime.found) throw new Error('no Electron runtime')
-  const args = [projectRoot, ...rootSwitches, ...switches, '--', spec]
+  const args = [
+    projectRoot,
+    ...rootSwitches,
+    ...switches,
+    ...(view === null ? [] : [`--view=${view}`]),
+    ...(spec === null ? [] : ['--', spec]),
+  ]
   const child = spawn(runtime.path, args, { cwd: projectRoot, env: environment(home), stdio: 'ignore' })
   await endOf(child)
   return child.exitCode

@@ -93,6 +93,15 @@ describe('the window', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'e1f73888-eth0' })).toBeNull())
   })
 
+  it('is led from outside to a place in what was opened for it', async () => {
+    const { host } = renderApp({}, '#/findings?filter=old')
+    await screen.findByRole('searchbox', { name: 'Filter' })
+    host.tell({ type: 'revision', session: 's2', revision: 1, source: embedded, changed: [] })
+    host.tell({ type: 'lead', view: '#/inventory?kind=pods&filter=shop' })
+    expect(await screen.findByRole('heading', { name: 'Inventory', level: 1 })).toBeTruthy()
+    expect(window.location.hash).toBe('#/inventory?kind=pods&filter=shop')
+  })
+
   it('tells why a source could not be opened, with the code, and stays where it was', async () => {
     const { user } = renderApp({
       source: null,

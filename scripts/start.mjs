@@ -8,7 +8,7 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
 
 /**
  * What dist/host/serve.cjs exports (electron/browser/serve.ts).
- * @typedef {{ readonly source: string | null, readonly browser: boolean, readonly kubeconfig: string | null, readonly view: string | null }} Asked
+ * @typedef {{ readonly source: string | null, readonly isNamed: boolean, readonly browser: boolean, readonly kubeconfig: string | null, readonly view: string | null }} Asked
  * @typedef {object} ServeBundle
  * @property {(args: readonly string[]) => Asked | null} readStartArguments
  * @property {(asked: Asked, why: { readonly reason: string, readonly how?: string }) => Promise<void>} serve
@@ -19,12 +19,12 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
  * @param {Asked} asked
  * @returns {Promise<{ readonly wasShown: boolean, readonly how: string, readonly code: number }>}
  */
-function openWindow(runtime, { source, kubeconfig, view }) {
+function openWindow(runtime, { source, isNamed, kubeconfig, view }) {
   const args = [
     projectRoot,
     ...sandboxSwitches(thisMachine(), process.getuid?.()),
     ...(view === null ? [] : [`--view=${view}`]),
-    ...(source === null ? [] : ['--', source]),
+    ...(source === null || !isNamed ? [] : ['--', source]),
   ]
   const child = spawn(runtime, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

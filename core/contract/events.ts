@@ -23,6 +23,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Why a job failed, where that can be said in a sentence. */
     problem: messageSchema.optional(),
   }),
+  /** The user asked from outside for a place, `#/topology?…`, once what is to be seen there is open. */
+  z.object({ type: z.literal('lead'), view: z.string() }),
   /** The plan, edit mode or a change that runs is another now: ask `changes.get` and `changes.pending` again. */
   z.object({ type: z.literal('changes') }),
 ])

@@ -60,6 +60,8 @@ export interface Host {
   connect(): ConnectedPage
   /** Opens the text of a source: `sim:…`, `live`, or a path. Throws AppError where it cannot. */
   open(source: string): Promise<SourceView>
+  /** Leads the pages to a place, `#/topology?…`. */
+  lead(view: string): void
   /** Ends sessions, uploads and watches. Pages must have been disconnected. */
   close(): Promise<void>
 }
@@ -154,6 +156,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
       return page
     },
     open: async (source) => workspace.open(sources.fromText(source)),
+    lead: (view) => workspace.lead(view),
     close: async () => {
       await Promise.all([...pages].map((page) => page.close()))
       await workspace.close()

@@ -42,6 +42,8 @@ export interface Workspace {
   dismissChanges(): void
   /** Closes the open source; the pages stay. */
   closeSource(): Promise<void>
+  /** Leads every page to a place, `#/topology?…`. */
+  lead(view: string): void
   /** Tells every page that the plan, edit mode or a running change is another now. */
   announceChanges(): void
   /** Announces the present state at once, then every change. */
@@ -194,6 +196,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
       failure = null
       return replace(null)
     },
+    lead: (view) => announce({ type: 'lead', view }),
     announceChanges: () => announce({ type: 'changes' }),
     subscribe: (listener) => {
       listeners.add(listener)

@@ -7,13 +7,23 @@ describe('parseStartArguments', () => {
   it('opens the embedded node in a window when nothing is said', () => {
     expect(parse()).toEqual({
       ok: true,
-      value: { source: 'sim:demo', browser: false, port: 0, open: true, help: false, kubeconfig: null, view: null },
+      value: {
+        source: 'sim:demo',
+        isNamed: false,
+        browser: false,
+        port: 0,
+        open: true,
+        help: false,
+        kubeconfig: null,
+        view: null,
+      },
     })
   })
 
   it('takes the source and the options in any order', () => {
     const value = {
       source: './node7',
+      isNamed: true,
       browser: true,
       port: 8123,
       open: false,

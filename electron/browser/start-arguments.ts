@@ -8,6 +8,8 @@ import { fail, ok, type Result } from '../../core/model/result.ts'
 export interface StartArguments {
   /** Null opens nothing; the page then offers what can be opened. */
   readonly source: string | null
+  /** False where the source stands for none that was named: a window that is open already keeps what it shows. */
+  readonly isNamed: boolean
   readonly browser: boolean
   readonly port: number
   readonly open: boolean
@@ -58,6 +60,7 @@ export function parseStartArguments(
   return ok({
     view,
     source: source ?? defaultSource,
+    isNamed: source !== undefined,
     browser: values.browser ?? false,
     port,
     open: !(values['no-open'] ?? false),

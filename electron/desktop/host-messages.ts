@@ -6,13 +6,16 @@ import { z } from 'zod'
 export const packagedSwitch = '--packaged'
 
 const source = z.string().min(1).max(4096)
+const place = z.string().min(1).max(8001)
 const request = z.number().int().min(0)
 /** Number of one native host, by which both speak of it. */
 const child = z.number().int().min(0)
 
 export const toHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page') }),
-  z.strictObject({ type: z.literal('open'), source }),
+  /** `view` is what the pages show once it is open, `#/topology?…`; null is their own choice. */
+  z.strictObject({ type: z.literal('open'), source, view: place.nullable() }),
+  z.strictObject({ type: z.literal('lead'), view: place }),
   z.strictObject({ type: z.literal('chosen'), request, paths: z.array(z.string()).nullable() }),
   /** Its port travels beside it. */
   z.strictObject({ type: z.literal('nativeStarted'), child }),

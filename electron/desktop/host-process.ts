@@ -26,7 +26,8 @@ export interface HostProcessOptions {
 export interface HostProcess {
   /** Hands the other end of a page's port to the host. */
   connect(port: MessagePortMain): void
-  open(source: string): void
+  /** Opens a source and leads the pages to a place in it; what is open already is only looked at from there. */
+  open(source: string | null, view: string | null): void
   /** Whether a change waits to be kept or undone: then the host must not end. */
   isChangeOpen(): boolean
   end(): void
@@ -119,7 +120,7 @@ export function startHostProcess({
       if (crashes.mayRestart()) start()
       else onGivenUp()
     })
-    if (lastSource !== null) tell({ type: 'open', source: lastSource })
+    if (lastSource !== null) tell({ type: 'open', source: lastSource, view: null })
   }
   start()
 
@@ -128,9 +129,13 @@ export function startHostProcess({
       if (current === null) port.close()
       else tell({ type: 'page' }, [port])
     },
-    open(named) {
+    open(named, view) {
+      if (named === null || (named === lastSource && view !== null)) {
+        if (view !== null) tell({ type: 'lead', view })
+        return
+      }
       lastSource = named
-      tell({ type: 'open', source: named })
+      tell({ type: 'open', source: named, view })
     },
     isChangeOpen: () => isChangeOpen,
     end() {

@@ -47,9 +47,10 @@ async function saveAs(name: string): Promise<string | null> {
   return paths?.[0] ?? null
 }
 
-async function openNamed(host: Host, source: string): Promise<void> {
+async function openNamed(host: Host, source: string, view: string | null): Promise<void> {
   try {
     await host.open(source)
+    if (view !== null) host.lead(view)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The page is told by the job that failed; this line is for the terminal that started the window.
@@ -101,7 +102,10 @@ process.parentPort.on('message', ({ data, ports }) => {
       })
       break
     case 'open':
-      void ready.then(({ host }) => openNamed(host, heard.source))
+      void ready.then(({ host }) => openNamed(host, heard.source, heard.view))
+      break
+    case 'lead':
+      void ready.then(({ host }) => host.lead(heard.view))
       break
     case 'nativeStarted':
       for (const port of ports) native.started(heard.child, port)

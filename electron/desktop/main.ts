@@ -56,7 +56,10 @@ const dialogProperties = {
 } satisfies Readonly<Record<Chosen, Electron.OpenDialogOptions['properties']>>
 
 /** What a second start hands to the first; its plain arguments come in another order than they were given. */
-const secondStartSchema = z.object({ source: z.string().max(4096).nullable() })
+const secondStartSchema = z.object({
+  source: z.string().max(4096).nullable(),
+  view: z.string().max(8001).nullable(),
+})
 
 async function start(source: string | null, view: string | null): Promise<void> {
   await app.whenReady()
@@ -131,7 +134,7 @@ async function start(source: string | null, view: string | null): Promise<void> 
     if (window.isMinimized()) window.restore()
     window.focus()
     const parsed = secondStartSchema.safeParse(handed)
-    if (parsed.success && parsed.data.source !== null) host.open(parsed.data.source)
+    if (parsed.success) host.open(parsed.data.source, parsed.data.view)
   })
 }
 
@@ -151,7 +154,7 @@ function begin(): void {
   // The host process inherits it, and looks for contexts where kubectl does.
   if (kubeconfig !== null) process.env['KUBECONFIG'] = path.resolve(kubeconfig)
   const source = resolveSource(named, process.cwd())
-  if (!app.requestSingleInstanceLock({ source } satisfies z.infer<typeof secondStartSchema>)) {
+  if (!app.requestSingleInstanceLock({ source, view } satisfies z.infer<typeof secondStartSchema>)) {
     app.exit(0)
     return
   }

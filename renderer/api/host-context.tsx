@@ -17,6 +17,8 @@ interface Live {
   readonly jobs: readonly Job[]
   /** The last job that failed and said why. */
   readonly failed: Job | null
+  /** Where the user asked from outside to be led; another object each time. */
+  readonly lead: Extract<HostEvent, { type: 'lead' }> | null
 }
 
 export interface Host extends Live {
@@ -37,13 +39,22 @@ export interface HostConnection {
 
 const HostContext = createContext<Host | null>(null)
 
-const unknownYet: Live = { isReady: false, session: null, revision: 0, source: null, jobs: [], failed: null }
+const unknownYet: Live = {
+  isReady: false,
+  session: null,
+  revision: 0,
+  source: null,
+  jobs: [],
+  failed: null,
+  lead: null,
+}
 
 export function follow(live: Live, event: HostEvent): Live {
   if (event.type === 'revision') {
     const { session, revision, source } = event
     return { ...live, isReady: true, session, revision, source }
   }
+  if (event.type === 'lead') return { ...live, lead: event }
   if (event.type === 'changes') return live
   const others = live.jobs.filter((job) => job.job !== event.job)
   const jobs = event.state === 'running' ? [...others, event] : others
@@ -86,7 +97,7 @@ export function HostProvider({ connection, children }: { connection: HostConnect
         revision = event.revision
       } else if (event.type === 'changes') {
         void queryClient.invalidateQueries({ predicate: (query) => isOfArea(query.queryKey, 'changes') })
-      } else if (event.state === 'failed') {
+      } else if (event.type === 'job' && event.state === 'failed') {
         // The host keeps why the last source could not be opened.
         void queryClient.invalidateQueries({ predicate: (query) => isOfSession(query.queryKey, ofHost) })
       }

@@ -23,6 +23,7 @@ import { DropAndPaste } from './drop-and-paste.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { useCopyCommand } from './palette/use-copy-command.ts'
 import { Palette } from './palette/palette.tsx'
+import { followLink, linkIn } from './follow-link.ts'
 import { LiveBar } from './live-bar.tsx'
 import { Navigation, screenWord } from './navigation.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
@@ -120,7 +121,7 @@ function Progress() {
 export function Shell() {
   const styles = useStyles()
   const { t } = useSay()
-  const { isReady, session, client } = useHost()
+  const { isReady, session, client, lead } = useHost()
   const { refresh } = useSourceActions()
   const { screen } = useView()
   const lastSession = useRef<string | null>(null)
@@ -136,6 +137,12 @@ export function Shell() {
     resetInspector()
     forgetParams()
   }, [session])
+
+  // After the above: the place is one in the source that was opened for it.
+  useEffect(() => {
+    const view = lead === null ? null : linkIn(lead.view)
+    if (view !== null) followLink(view)
+  }, [lead])
 
   // The map is most of the code of the page: it is fetched while nothing else is to do, so that the screen opens at once.
   const hasSource = session !== null

@@ -83,6 +83,7 @@ export const paletteEn = {
   'palette.ui.open': 'Search or run…',
   'palette.ui.placeholder': 'A name, address, id, code or command',
   'palette.ui.results': 'Results',
+  'palette.ui.goToLink': 'Go to the view of this link',
   'palette.ui.actions': 'Actions',
   'palette.ui.nothing': 'Nothing matches. Try a part of a name, or paste an address, id or code.',
   'palette.ui.hintPrefixes': '> action   @ pod   # finding   : screen',

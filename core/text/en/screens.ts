@@ -201,6 +201,7 @@ export const screensEn = {
   'ui.evidence.copy': 'Copy the document',
   'ui.evidence.cut': 'Only the beginning is shown; the document is too long.',
 
+  'ui.copyLink': 'Copy the link to this view',
   'ui.copyView': 'Copy the command that opens this view',
   'ui.findings.export.severity': 'Severity',
   'ui.findings.export.kind': 'Kind',

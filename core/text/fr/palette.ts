@@ -91,6 +91,7 @@ export const paletteFr: Record<keyof typeof paletteEn, string> = {
   'palette.ui.open': 'Chercher ou exécuter…',
   'palette.ui.placeholder': 'Un nom, une adresse, un identifiant, un code ou une commande',
   'palette.ui.results': 'Résultats',
+  'palette.ui.goToLink': 'Aller à la vue de ce lien',
   'palette.ui.actions': 'Actions',
   'palette.ui.nothing':
     'Rien ne correspond. Essayez une partie d’un nom, ou collez une adresse, un identifiant ou un code.',

@@ -205,6 +205,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.evidence.copy': 'Copier le document',
   'ui.evidence.cut': 'Seul le début est affiché ; le document est trop long.',
 
+  'ui.copyLink': 'Copier le lien vers cette vue',
   'ui.copyView': 'Copier la commande qui ouvre cette vue',
   'ui.findings.export.severity': 'Gravité',
   'ui.findings.export.kind': 'Type',

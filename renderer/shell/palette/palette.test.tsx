@@ -103,6 +103,15 @@ describe('the command box', () => {
     expect(window.location.hash).toBe('#/inventory')
   })
 
+  it('goes to the view of a pasted link, also inside the command that opens it', async () => {
+    const { user, box } = await open(noHits)
+    box.focus()
+    await user.paste('hnscope open "sim:demo" --view "#/findings?filter=orphan"')
+    await user.click(await screen.findByRole('option', { name: 'Go to the view of this link' }))
+    expect(await screen.findByRole('heading', { name: 'Findings', level: 1 })).toBeTruthy()
+    expect(window.location.hash).toBe('#/findings?filter=orphan')
+  })
+
   it('says why nothing was found', async () => {
     const { user, box } = await open({
       ...noHits,

@@ -1,6 +1,7 @@
 import type { PaletteHit, PaletteView } from '../../../core/contract/palette.ts'
 import type { Words } from '../../i18n/say.ts'
 import type { Action } from '../../state/actions.ts'
+import { followLink, linkIn } from '../follow-link.ts'
 
 type FindingHit = PaletteView['findings'][number]
 
@@ -48,6 +49,14 @@ interface Given {
   readonly words: Words
 }
 
+function linkGroup(text: string, words: Words): OptionGroup | null {
+  const view = linkIn(text)
+  if (view === null) return null
+  const action: Action = { id: 'link', title: 'palette.ui.goToLink', run: () => followLink(view) }
+  const option: Option = { type: 'action', id: 'action link', action, title: words.t(action.title) }
+  return { id: 'link', title: words.t('palette.ui.actions'), options: [option], more: 0 }
+}
+
 /** What is listed, in groups: first what the text stands for, then what can be done. */
 export function optionGroups({ text, actions, screens, view, kindWord, words }: Given): readonly OptionGroup[] {
   const prefix = text.trimStart().charAt(0)
@@ -55,6 +64,8 @@ export function optionGroups({ text, actions, screens, view, kindWord, words }: 
   const present = (group: OptionGroup | null): readonly OptionGroup[] => (group === null ? [] : [group])
   if (prefix === '>') return present(actionGroup(rest, [...actions, ...screens], words, true))
   if (prefix === ':') return present(actionGroup(rest, screens, words, true))
+  const link = linkGroup(text, words)
+  if (link !== null) return [link]
   const isEmpty = text.trim() === ''
   const groups: OptionGroup[] = []
   for (const { kind, hits, total } of view?.groups ?? []) {

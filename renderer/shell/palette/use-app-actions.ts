@@ -13,7 +13,7 @@ import { keysOf, screenWord } from '../navigation.tsx'
 import { isNavigationNarrow, isSheetOpen, openFocus } from '../shortcuts.ts'
 import { useSourceActions } from '../source-actions.tsx'
 import { useCopyCommand } from './use-copy-command.ts'
-import { useCopyView } from './use-copy-view.ts'
+import { useCopyLink, useCopyView } from './use-copy-view.ts'
 
 const creatable = ['endpoint', 'load-balancer', 'network', 'namespace'] as const
 
@@ -63,6 +63,7 @@ export function useAppActions(): readonly Action[] {
   const { isOpen } = useInspector()
   const copyCommand = useCopyCommand()
   const copyView = useCopyView()
+  const copyLink = useCopyLink()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     ...hostOrpc.settings.set.mutationOptions(),
@@ -79,6 +80,7 @@ export function useAppActions(): readonly Action[] {
             { id: 'take', title: 'ui.keys.take', keys: 'Ctrl+S', run: () => isTakeOpen.set(true) },
             { id: 'orphans', title: 'orphans.show', run: () => navigate('inventory', { kind: 'orphans' }) },
             { id: 'copyView', title: 'ui.copyView', run: copyView },
+            { id: 'copyLink', title: 'ui.copyLink', run: copyLink },
             { id: 'close', title: 'ui.source.close', run: close },
             ...creatable.map((kind): Action => ({
               id: `create ${kind}`,
@@ -148,6 +150,7 @@ export function useAppActions(): readonly Action[] {
     isOpen,
     copyCommand,
     copyView,
+    copyLink,
     openScenario,
     mutate,
   ])

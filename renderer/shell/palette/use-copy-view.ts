@@ -7,6 +7,14 @@ function quoted(text: string): string {
   return `"${text.replace(/"/g, '')}"`
 }
 
+/** Copies where the page stands: it leads there from the command box, and from `--view` of the command line. */
+export function useCopyLink(): () => void {
+  const { tellError } = useSourceActions()
+  return useCallback(() => {
+    navigator.clipboard.writeText(window.location.hash).catch(tellError)
+  }, [tellError])
+}
+
 /** Copies the command that opens this source with what is shown of it now. */
 export function useCopyView(): () => void {
   const { source } = useHost()
