@@ -1,6 +1,7 @@
 import { knownOr } from '../model/known.ts'
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { isComponentName } from './component-names.ts'
 import { isCommonWord, wordsOf } from './redact-words.ts'
 
 /**
@@ -31,9 +32,6 @@ const systemWords = new Set(
     /\s+/,
   ),
 )
-const systemCompound =
-  /^(?:kube-(?:proxy|system|dns|public|flannel.*|node-lease|apiserver|scheduler|controller-manager)|(?:calico|azure|antrea|flannel|kubernetes|csi|aws|amazon|hns|vpc)-.*|(?:service|service-proxy)-name|managed-by|part-of|load-balancer|node-port|cluster-ip|metrics-server)$/
-
 const isCommon = (name: string): boolean => /[a-z]/.test(name) && wordsOf(name).every((word) => isCommonWord(word))
 
 const safe = '[bcdfghjklmnpqrstvwxz2456789]'
@@ -98,7 +96,7 @@ export function standingNames(snapshot: Snapshot): StandingNames {
     if (!/^[a-z0-9][a-z0-9-]{1,62}$/.test(name) || !isCommon(name) || others.has(name)) return
     if (!name.includes('-')) {
       if (!systemWords.has(name)) words.add(name)
-    } else if (!systemCompound.test(name)) compounds.add(name)
+    } else if (!isComponentName(name)) compounds.add(name)
   }
   const all: Named[] = []
   for (const named of objects(snapshot)) {
@@ -125,7 +123,10 @@ const nameKeys =
   String.raw`io\.kubernetes\.(?:container|pod)\.(?:name|namespace)`
 const kinds =
   'pods?|services?|svc|namespaces?|kubenamespace|deployments?|replicasets?|statefulsets?|daemonsets?|jobs?|cronjobs?|' +
-  'endpoints|endpointslices?|networkpolic(?:y|ies)'
+  'endpoints|endpointslices?|networkpolic(?:y|ies)|containers?|configmaps?|secrets?|serviceaccounts?|ingress(?:es)?|' +
+  'persistentvolumeclaims?|horizontalpodautoscalers?'
+/** Makers of images whose names are their own. */
+const makers = String.raw`(?!(?:mcr\.microsoft\.com|registry\.k8s\.io|k8s\.gcr\.io)\/)`
 
 /** What stands in front of a name; the second pattern is what must stand behind it. */
 const places: readonly (readonly [RegExp, RegExp])[] = [
@@ -137,6 +138,15 @@ const places: readonly (readonly [RegExp, RegExp])[] = [
   [new RegExp(String.raw`(?:^|[\s,"({[])(?:${nameKeys}|pod|container|service|ns)=\\*"?$`), /^(?:[\s,"'\\)}\]]|$)/],
   [new RegExp(String.raw`(?:^|[^A-Za-z0-9])(?:${kinds})(?:\.[a-z0-9.]+)?\/$`, 'i'), /^(?![\w-])/],
   [/[{,](?:Name|Namespace):$/, /^[,}]/],
+  // Messages: `pods "api" not found`, `container "server" in pod …`, in namespace data; an address of the cluster.
+  [new RegExp(String.raw`\b(?:${kinds})(?:\.[a-z0-9.]+)? \\*["'\x60]$`, 'i'), /^\\*["'`]/],
+  [/\bin (?:the )?namespace $/i, /^(?![\w/-])/],
+  [/\bhttps?:\\?\/\\?\/$/, /^(?:[:/\s"'?\\)]|$)/],
+  // Images: registry.example/team/api:1.2.
+  [
+    new RegExp(String.raw`\b(?:image|imageID)\\*"?\s*[:=]\s*\\*"?${makers}[\w.:-]*\/(?:[\w.-]+\/)*$`, 'i'),
+    /^(?:[:@/"\\\s]|$)/,
+  ],
   // Commands, arguments of CNI (K8S_POD_NAME=…), messages of kubelet, and the heading of a container in `kubectl describe`.
   [/\s(?:-n|--namespace)[ =]$/, /^(?:[\s"']|$)/],
   [/(?:POD_NAME|POD_NAMESPACE|CONTAINER_NAME)=$/, /^(?:[;\s"'\\]|$)/],
@@ -165,6 +175,7 @@ function isName(all: string, start: number, end: number, { pairs, suffixed }: St
   if (isInRuleId(before, word, tail, pairs)) return true
   if (tail !== '') return suffixed.get(token) === word || behindSuffix.test(after)
   if (inDomain.test(after) && word !== 'svc') return true
+  if (isInShortDomain(before, after, token, pairs)) return true
   const [left, right] = [leftOf.exec(before)?.[1], rightOf.exec(after)?.[1]]
   if (left !== undefined && pairs.has(`${left}/${token}`)) return true
   if (right !== undefined && pairs.has(`${token}/${right}`)) return true
@@ -173,6 +184,14 @@ function isName(all: string, start: number, end: number, { pairs, suffixed }: St
   if (right !== undefined && !after.startsWith('/') && pairs.has(`${right}/${token}`)) return true
   if (places.some(([front, back]) => front.test(before) && back.test(after))) return true
   return isLabelValue(all, start, before, after)
+}
+
+/** `api.data` is how a pod calls the Service of another namespace. */
+function isInShortDomain(before: string, after: string, token: string, pairs: ReadonlySet<string>): boolean {
+  const namespace = /^\.([a-z0-9-]+)(?![\w.-]|\.\w)/.exec(after)?.[1]
+  if (namespace !== undefined && pairs.has(`${namespace}/${token}`)) return true
+  const service = /(?<![\w.-])([a-z0-9-]+)\.$/.exec(before)?.[1]
+  return service !== undefined && !/^\.\w/.test(after) && pairs.has(`${token}/${service}`)
 }
 
 /** Policy engines make the ids of their rules of names (kubernetes-windows-networking.md 4.1). */
@@ -216,8 +235,11 @@ export function standingReplacer(names: StandingNames, replace: (word: string) =
 const inDocuments = /"(?:name|namespace|serviceAccountName|podName)"\s*:\s*"([a-z0-9-]+)"/g
 const inDomains = /(?<![\w.-])([a-z0-9-]+)\.([a-z0-9-]+)\.svc\b/g
 
-/** Such names that still stand in documents and domains. */
+const inPaths = /\/namespaces\/([a-z0-9-]+)(?:\/[a-z]+\/([a-z0-9-]+))?/g
+
+/** Such names that still stand in documents, domains and paths of the API. */
 export function* namesStanding(text: string): Generator<string> {
+  for (const [, namespace = '', name = ''] of text.matchAll(inPaths)) yield* [namespace, name]
   for (const [, name = ''] of text.matchAll(inDocuments)) yield name
   for (const [, name = '', namespace = ''] of text.matchAll(inDomains)) yield* [name, namespace]
 }

@@ -1,3 +1,5 @@
+import { componentNames } from './component-names.ts'
+
 /**
  * Words that are no one's secret and that readers and rules look for: they stay, also where a name is made of them.
  * Field names with a capital inside or in front (`VirtualNetworkName`) are told by their shape and are not listed.
@@ -47,7 +49,7 @@ const lists: readonly string[] = [
    component part managed helm chart release heritage example-unused`,
 ]
 
-const words: ReadonlySet<string> = new Set(lists.flatMap((list) => list.split(/[\s-]+/)))
+const words: ReadonlySet<string> = new Set([...lists, ...componentNames].flatMap((list) => list.split(/[\s-]+/)))
 
 /** Suffixes that Kubernetes makes of these letters and digits; a digit tells them from a word. */
 const generated = /^(?=.*\d)[bcdfghjklmnpqrstvwxz2456789]{5,10}$/

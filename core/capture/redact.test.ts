@@ -224,6 +224,16 @@ describe('redaction of texts', () => {
       ['kubectl get pods -n data', `kubectl get pods -n ${data}`],
       ['K8S_POD_NAMESPACE=data;K8S_POD_NAME=api', `K8S_POD_NAMESPACE=${data};K8S_POD_NAME=${api}`],
       [String.raw`\"StartContainer\" for \"server\" with`, String.raw`\"StartContainer\" for \"${server}\" with`],
+      ['GET /api/v1/namespaces/data/pods/api', `GET /api/v1/namespaces/${data}/pods/${api}`],
+      [
+        '"https://10.96.0.1:443/api/v1/namespaces/data/configmaps/server?x=1"',
+        `"https://10.96.0.1:443/api/v1/namespaces/${data}/configmaps/${server}?x=1"`,
+      ],
+      ['http://api:8080/data http://api.data/x', `http://${api}:8080/data http://${api}.${data}/x`],
+      ['dial api.data:80', `dial ${api}.${data}:80`],
+      ['pods "api" not found in namespace data', `pods "${api}" not found in namespace ${data}`],
+      [String.raw`err="deployments.apps \"api\" not found"`, String.raw`err="deployments.apps \"${api}\" not found"`],
+      ['"image": "registry.example/team/api:1.2"', `"image": "registry.example/team/${api}:1.2"`],
       ['Containers:\n  server:\n    Container ID:  x', `Containers:\n  ${server}:\n    Container ID:  x`],
     ] as const) {
       expect(redactor.text(before)).toBe(after)
@@ -231,7 +241,9 @@ describe('redaction of texts', () => {
     for (const same of [
       'the api server has no data for kube-proxy in kube-system',
       '"apiVersion":"v1","data":{"a":"b"},"api":1',
-      'https://server/api/data',
+      'https://example.com/server/api/data',
+      'image: mcr.microsoft.com/oss/server:1.2',
+      'service data, pod network, the namespace of data.json',
       'default/kubernetes kube-dns.kube-system.svc "name":"kubernetes" "namespace":"default"',
     ]) {
       expect(redactor.text(same)).toBe(same)
@@ -259,6 +271,28 @@ describe('redaction of texts', () => {
     ]
     const { kept } = redactorOf({ 'list.json': JSON.stringify({ apiVersion: 'v1', kind: 'List', items }) })
     expect(kept.filter((name) => /gateway|proxy/.test(name))).toEqual(['kube-proxy'])
+  })
+
+  it('knows the names of components one by one, and replaces what somebody called after them', () => {
+    const pod = (namespace: string, name: string): object => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata: { name: `${name}-7f9c8d5b44-x2k9v`, namespace },
+      status: { phase: 'Running', podIP: '10.244.1.7' },
+    })
+    const own = ['azure-api', 'calico-server', 'flannel-data', 'aws-backend', 'kubernetes-client', 'csi-storage']
+    const theirs = [
+      'calico-node',
+      'calico-node-windows',
+      'azure-cns-win',
+      'kube-flannel-ds-windows-amd64',
+      'flannel-ds',
+      'azure-acl',
+    ]
+    const items = [...own, ...theirs].map((name) => pod('data', name))
+    const redactor = redactorOf({ 'list.json': JSON.stringify({ apiVersion: 'v1', kind: 'List', items }) })
+    for (const name of own) expect(redactor.text(`x ${name} y`)).toMatch(/^x anon\d+ y$/)
+    for (const name of theirs) expect(redactor.text(`x ${name} y`)).toBe(`x ${name} y`)
   })
 
   it('counts how often each name was replaced', () => {

@@ -84,6 +84,9 @@ const usualWords: Readonly<Record<string, string>> = {
   media: 'backend',
   thumbs: 'volume',
   upload: 'proxy',
+  reports: 'azure-api',
+  ledger: 'calico-data',
+  invoices: 'flannel-server',
 }
 
 /** Where no such name may be left: documents, references, domains, and in front of a generated suffix. */
@@ -92,7 +95,8 @@ const namePlaces = [
   /\b(?:data|backend)\/[a-z]+/g,
   /[\w-]+\.(?:data|backend)\.svc/g,
   /\b(?:api|server|worker|volume)-[a-z0-9]{9}-[a-z0-9]{5}\b/g,
-  /gateway-service/g,
+  /gateway-service|azure-api|calico-data|flannel-server/g,
+  /registry\.example\/(?:api|data|server|worker|backend)\b/g,
 ]
 
 function inUsualWords({ files, ignored, problems, takenAt, source }: Snapshot): Snapshot {
