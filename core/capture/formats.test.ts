@@ -53,7 +53,7 @@ const expected: Readonly<Record<string, unknown>> = {
   'ipconfig-german.txt': { format: 'ipconfig', host: 'computerName WIN-DE1, adapters 1', ignored: [] },
   'ipconfig-spanish.txt': { format: 'ipconfig', host: 'computerName WIN-ES1, adapters 1', ignored: [] },
   'kubectl-mixed.yaml': { format: 'kubernetesYaml', nodes: 1, pods: 2, ignored: ['otherKinds'] },
-  'kubectl-other-tables.txt': { format: 'knownUnused', ignored: ['known.kubectlTable', 'known.endpointSlices'] },
+  'kubectl-other-tables.txt': { format: 'kubectlTable', endpointSlices: 1, ignored: ['known.kubectlTable'] },
   'kubectl-tables.txt': { format: 'kubectlTable', nodes: 2, pods: 4, services: 3, endpointSlices: 1, ignored: [] },
   'kubelet.log': { format: 'logLines', logs: 1, ignored: [] },
   'kubeproxy.err.log': { format: 'logLines', logs: 1, ignored: [] },

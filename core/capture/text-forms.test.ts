@@ -37,8 +37,8 @@ describe('a table of hnsdiag', () => {
     const snapshot = read(text)
     expect(values(snapshot, 'networks')).toMatchObject([{ name: 'Default Switch', id: id.a, subnets: unknown }])
     expect(values(snapshot, 'endpoints')).toMatchObject([
-      { name: `${sandbox}_flannel.4096`, id: id.b, networkName: 'flannel.4096', ips: unknown, isRemote: unknown },
-      { name: '', id: id.a, networkName: 'Default Switch', state: unknown },
+      { name: `${sandbox}_flannel.4096`, id: id.b, networkName: 'flannel.4096', ips: unknown, isRemote: false },
+      { name: '', id: id.a, networkName: 'Default Switch', state: unknown, isRemote: unknown },
     ])
   })
 
@@ -274,6 +274,78 @@ describe('JSON of a shallow depth', () => {
     ])
     const list = { ID: id.lb, References: [`/endpoints/${id.a}`], Policies: ['@{Type=ELB; VIPs=System.Object[]}'] }
     expect(values(read(JSON.stringify([list])), 'loadBalancers')).toMatchObject([{ vips: unknown }])
+  })
+})
+
+describe('blocks of hnsdiag', () => {
+  it('give what tables do not print: the addresses of endpoints', () => {
+    const sandbox = 'a'.repeat(64)
+    const text = `Endpoint         : ${id.a}\n    Name             : Ethernet        \n    IP Address       : 10.1.0.9        \n\nEndpoint         : ${id.b}\n    Name             : ${sandbox}_flannel.4096\n    IP Address       : 10.1.6.40 fd00::40\n`
+    expect(values(read(text), 'endpoints')).toMatchObject([
+      { id: id.a, name: 'Ethernet', ips: [{ ip: '10.1.0.9' }], isRemote: unknown },
+      { id: id.b, ips: [{ ip: '10.1.6.40' }, { ip: 'fd00::40' }], isRemote: false, networkName: unknown },
+    ])
+  })
+
+  it('give networks and namespaces as well, and nothing of a block that was cut', () => {
+    const text = `Network          : ${id.lb}\n    Name             : cbr0\n\nNamespace        : ${id.a}\n    Endpoint IDs     : ${id.b}\n\nLoad Balancer    : ${id.b}\n`
+    const snapshot = read(text)
+    expect(values(snapshot, 'networks')).toMatchObject([{ name: 'cbr0' }])
+    expect(values(snapshot, 'namespaces')).toMatchObject([{ id: id.a, endpointIds: [id.b] }])
+    expect(values(snapshot, 'loadBalancers')).toMatchObject([{ id: id.b, vips: unknown }])
+  })
+})
+
+describe('rows that somebody picked out of hnsdiag', () => {
+  it('are told by their own form, and are not all that there is', () => {
+    const text = `PS C:\\> hnsdiag list all | findstr 10.96.0.10\n${id.lb} |  10.96.0.10      | ${id.a}\nPS C:\\> hnsdiag list all | findstr ${id.a}\nEthernet         ${id.a} cbr0\n${id.lb} |  10.96.0.10      | ${id.a}\n`
+    const snapshot = read(text)
+    expect(snapshot.facets.loadBalancers).toMatchObject({ state: 'cut', value: [{ id: id.lb, vips: ['10.96.0.10'] }] })
+    expect(snapshot.facets.endpoints).toMatchObject({ state: 'cut', value: [{ id: id.a, networkName: 'cbr0' }] })
+  })
+})
+
+describe('a listing of PowerShell that printed nothing', () => {
+  const stateOf = (text: string): string => read(text).facets.networks.state
+
+  it('is an empty list where the prompt came back', () => {
+    expect(stateOf('PS C:\\> Get-HnsNetwork\nPS C:\\> exit\n')).toBe('none')
+    expect(stateOf('PS C:\\> Get-HnsNetwork | select Name, Type | ft\n\nPS C:\\> exit\n')).toBe('none')
+  })
+
+  it('says nothing where it chose, wrote elsewhere, or was not seen to end', () => {
+    for (const command of [
+      'Get-HnsNetwork | ? Name -eq x',
+      'Get-HnsNetwork > n.txt',
+      'Get-HnsNetwork | Remove-HnsNetwork',
+    ]) {
+      expect(stateOf(`PS C:\\> ${command}\nPS C:\\> exit\n`)).toBe('notCollected')
+    }
+    expect(stateOf('PS C:\\> Get-HnsNetwork\n')).toBe('notCollected')
+  })
+})
+
+describe('events of Windows', () => {
+  const logs = (text: string): unknown => values(read(text), 'logs')
+
+  it('are read from tables whose messages go on below, and from lists', () => {
+    const table = `   ProviderName: Service Control Manager\n\nTimeCreated                     Id LevelDisplayName Message\n-----------                     -- ---------------- -------\n3/14/2025 12:21:00 AM         7031 Error            The Host Network Service service terminated\n                                                    unexpectedly.  It has done this 1 time(s).\n3/14/2025 12:20:00 AM         7036 Information      The Print Spooler entered the stopped state.\n`
+    expect(logs(table)).toMatchObject([
+      {
+        at: '3/14/2025 12:21:00 AM',
+        component: 'Service Control Manager',
+        text: 'Error Service Control Manager: The Host Network Service service terminated unexpectedly. It has done this 1 time(s).',
+      },
+    ])
+    const list = `TimeCreated      : 3/14/2025 12:21:00 AM\nProviderName     : Service Control Manager\nLevelDisplayName : Error\nId               : 7031\nMessage          : The Host Network Service service terminated unexpectedly.\n`
+    expect(logs(list)).toMatchObject([{ text: expect.stringContaining('terminated unexpectedly') as unknown }])
+  })
+
+  it('keep the line that a component wrote, with its own time', () => {
+    const table = `   Index Time          EntryType   Source                 InstanceID Message\n   ----- ----          ---------   ------                 ---------- -------\n  173493 May 09 18:41  Information kube-proxy                      0 E0509 18:41:44.259346    3176 proxier.go:564] Unable to find HNS Network specified by cbr0\n`
+    expect(logs(table)).toMatchObject([
+      { component: 'kube-proxy', at: '0509 18:41:44.259346', text: expect.stringMatching(/^E0509 /) as unknown },
+    ])
   })
 })
 

@@ -13,9 +13,9 @@ export interface LogError {
   readonly code: number | null
 }
 
-/** The level as klog, logrus and zap write it (capture-formats.md 9). */
+/** The level as klog, logrus, zap and the event log of Windows write it (capture-formats.md 9). */
 const isError =
-  /^[EF]\d{4} \d\d:\d\d|\blevel=(?:error|fatal|panic)\b|"level":"(?:error|fatal|panic)"|\[(?:ERROR|FATAL)\]/
+  /^[EF]\d{4} \d\d:\d\d|\blevel=(?:error|fatal|panic)\b|"level":"(?:error|fatal|panic)"|\[(?:ERROR|FATAL)\]|^(?:Error|Critical|Fehler|Kritisch|Erreur|Critique)(?= )/
 
 /** An error bears on HNS where it names a call or a code of it: the rest of a log is for its own component. */
 const namesHns = /\bhns|\bhcn|hostcompute|host network(?:ing)? service|0x803b[0-9a-f]{4}\b/i

@@ -27,7 +27,8 @@ export function firstIncomplete(needs: readonly FacetName[], joined: Joined): Me
   return null
 }
 
-function firstNotWhole(lists: readonly FacetName[], joined: Joined): Message | null {
+/** As firstIncomplete, of which the objects may lack fields that tables of kubectl do not print. */
+export function firstNotWhole(lists: readonly FacetName[], joined: Joined): Message | null {
   const { facets } = joined.snapshot
   const open = lists.filter((name) => {
     const facet: Facet<unknown> = facets[name]

@@ -6,6 +6,8 @@ import { linesMatching } from './log-lines.ts'
 export interface WantedNetwork {
   readonly name: string
   readonly documents: readonly DocumentRef[]
+  /** The daemon that makes it says that HNS refused. */
+  readonly isRefused: boolean
 }
 
 /** Arguments of kube-proxy, and what it and the plugins write when they do not find their network. */
@@ -16,23 +18,38 @@ const patterns = [
   /\bnetwork(?: name)? \\*["']?([\w.-]+)\\*["']? (?:is |was )?not found/i,
 ]
 
+/** What daemons write when HNS does not make their network. Antrea does not name its own, which is always the same (2.8). */
+const refusals: readonly (readonly [RegExp, string | null])[] = [
+  [/(?:fail|unable|error)\w*\b[^{]{0,80}?\bcreat\w*(?: the)? (?:hns|hcn) ?network[: ]+\\*["']?([\w.-]+)/i, null],
+  [/error initializing agent:.*(?:hnscall|hcncreatenetwork|hcn\w* failed)/i, 'antrea-hnsnetwork'],
+]
+
+export const anyRefusal = new RegExp(refusals.map(([pattern]) => `(?:${pattern.source})`).join('|'), 'i')
+
 /** Plugins whose configuration has the name of their HNS network; Antrea and AWS name it otherwise (2.1). */
 const namedAsNetwork = /^(win-bridge|win-overlay|sdnbridge|sdnoverlay|azure-vnet|calico|flannel)(\.exe)?$/i
 
 export function wantedNetworks(joined: Joined): WantedNetwork[] {
   const wanted = new Map<string, WantedNetwork>()
+  for (const [pattern, known] of refusals) {
+    for (const { text, documents } of linesMatching(joined, pattern)) {
+      const name = known ?? pattern.exec(text)?.[1]?.replace(/[.:;,]+$/, '')
+      if (name !== undefined && name !== '') wanted.set(name, { name, documents, isRefused: true })
+    }
+  }
   for (const pattern of patterns) {
     for (const line of linesMatching(joined, pattern)) {
       // A sentence may end behind the name.
       const name = pattern.exec(line.text)?.[1]?.replace(/[.:;,]+$/, '')
-      if (name !== undefined && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents: line.documents })
+      if (name !== undefined && name !== '' && !wanted.has(name))
+        wanted.set(name, { name, documents: line.documents, isRefused: false })
     }
   }
   const { host } = joined.snapshot.facets
   const configs = host.state === 'collected' || host.state === 'cut' ? (host.value.cniConfigs ?? []) : []
   for (const { name, pluginTypes, documents } of configs) {
     const isNameOfNetwork = pluginTypes.some((type) => namedAsNetwork.test(type))
-    if (isNameOfNetwork && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents })
+    if (isNameOfNetwork && name !== '' && !wanted.has(name)) wanted.set(name, { name, documents, isRefused: false })
   }
   return [...wanted.values()]
 }

@@ -152,6 +152,19 @@ function gateways(raw: RawObject): Known<readonly Ip[]> {
   return [v4, v6].filter((gateway) => gateway !== null)
 }
 
+/** CNI plugins name an endpoint after the sandbox it was made for, kube-proxy none of its own (2.1, 3.4). */
+const nameOfSandbox = /^(?:cid-)?(?:[0-9a-f]{32,64}(?:_|$)|[0-9a-f]{8}-eth\d)/i
+
+/** Where the flag is not shown, the name and the state may say that the endpoint is of this host. */
+function remoteFlag(raw: RawObject): Known<boolean> {
+  // The key is there only when true (capture-formats.md 3.1).
+  const flag = knownField(raw, 'IsRemoteEndpoint', false, (value) => asFlag(value) ?? unknown)
+  if (isKnown(flag)) return flag
+  const state = endpointState(field(raw.fields, 'State'))
+  const isAttached = state === 'Attached' || state === 'AttachedSharing'
+  return isAttached || nameOfSandbox.test(readName(raw.fields)) ? false : unknown
+}
+
 export function readEndpointV1(raw: RawObject): HnsEndpoint {
   const { fields } = raw
   const id = readId(fields)
@@ -164,8 +177,7 @@ export function readEndpointV1(raw: RawObject): HnsEndpoint {
     ips: addresses(raw),
     mac: knownField(raw, 'MacAddress', null, readMac),
     gateways: gateways(raw),
-    // The key is there only when true (capture-formats.md 3.1).
-    isRemote: knownField(raw, 'IsRemoteEndpoint', false, (value) => asFlag(value) ?? unknown),
+    isRemote: remoteFlag(raw),
     state: knownField<EndpointState | null>(raw, 'State', unknown, endpointState),
     hnsNamespaceId: knownField<Guid | null>(raw, 'Namespace', null, (value) => {
       const namespace = asFields(value)

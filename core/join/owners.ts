@@ -1,4 +1,4 @@
-import { completeList } from '../model/facet.ts'
+import { completeList, wholeList } from '../model/facet.ts'
 import type { HnsEndpoint, HnsNamespace } from '../model/hns.ts'
 import type { HnsId, Ip } from '../model/ids.ts'
 import { isKnown, isUnknown, knownOr } from '../model/known.ts'
@@ -43,8 +43,8 @@ export function ownerFinder(input: OwnerInput): (endpoint: HnsEndpoint) => Endpo
   const areBackendsComplete =
     arePodsComplete &&
     completeList(facets.nodes) !== null &&
-    completeList(facets.services) !== null &&
-    completeList(facets.endpointSlices) !== null
+    wholeList(facets.services) !== null &&
+    wholeList(facets.endpointSlices)?.every(({ isOfTable }) => isOfTable?.isWhole !== false) === true
   // A pod that is being made has its endpoint before it has its address in Kubernetes.
   const hasPodWithoutIp = (completeList(facets.pods) ?? []).some(
     (pod) => pod.nodeName === thisNodeName && pod.phase === 'Pending' && pod.ips.length === 0 && !pod.isHostNetwork,

@@ -120,7 +120,7 @@ export interface KubeEndpointSlice {
   readonly isOfEndpoints?: true
   /**
    * Made of a row of `kubectl get endpoints`: an entry is a ready address with a port, and of many the first three are
-   * shown.
+   * shown. A row of `kubectl get endpointslices` has no entry: it does not tell which addresses are ready.
    */
   readonly isOfTable?: { readonly entries: number; readonly isWhole: boolean }
   readonly ports: readonly { readonly name: string | null; readonly port: number | null; readonly protocol: Protocol }[]

@@ -26,7 +26,17 @@ function toColumns(text: string): string {
   return Array.from(text, (char) => (isWide(char.codePointAt(0) ?? 0) ? `${char}\u0000` : char)).join('')
 }
 
-function bounds(line: string): readonly { readonly start: number; readonly end: number }[] {
+export interface ColumnBounds {
+  readonly start: number
+  readonly end: number
+}
+
+/** The columns that a line of dashes draws; none where the line is no such one. */
+export function columnsOfRuler(line: string): readonly ColumnBounds[] {
+  return dashes.test(line) ? bounds(line) : []
+}
+
+function bounds(line: string): readonly ColumnBounds[] {
   return [...line.matchAll(/-+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }))
 }
 
@@ -48,7 +58,7 @@ function cutBefore(row: string, start: number, leftEnd: number): number {
  * Null where a row does not stand under its headings: a copy that lost its padding is read by its words where there are
  * as many as columns.
  */
-function cellsOf(line: string, columns: ReturnType<typeof bounds>): readonly string[] | null {
+export function cellsOf(line: string, columns: readonly ColumnBounds[]): readonly string[] | null {
   const row = toColumns(line)
   const isTight =
     columns.length > 2 && columns.every(({ start }, at) => at === 0 || start === (columns[at - 1]?.end ?? 0) + 1)
@@ -75,7 +85,7 @@ function valueOf(cell: string): unknown {
 }
 
 /** A row that ends before its last column begins, where other rows have something there. */
-function isShort(row: string, columns: ReturnType<typeof bounds>, others: readonly TableRow[]): boolean {
+function isShort(row: string, columns: readonly ColumnBounds[], others: readonly TableRow[]): boolean {
   const last = columns.at(-1)
   if (last === undefined || columns.length < 2) return false
   return toColumns(row).length <= last.start && others.some(({ cells }) => cells.at(-1) !== '')

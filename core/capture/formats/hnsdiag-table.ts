@@ -1,14 +1,14 @@
-import { isIpv6, parseGuid, parseIp, type Guid } from '../../model/ids.ts'
-import { unknown, type Known } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import type { FacetName } from '../../model/facet.ts'
 import type { HnsObject } from '../../hns/merge.ts'
 import type { Fields } from '../../hns/fields.ts'
-import { readEndpointV1, readLoadBalancerV1, readNamespaceV1, readNetworkV1 } from '../../hns/v1.ts'
+import { readEndpointV1, readNetworkV1 } from '../../hns/v1.ts'
 import type { TextLine } from '../lines.ts'
 import type { Part } from '../part.ts'
 import { isFiltered } from '../sections.ts'
-import { cutLine, lineText, mayBeCut, textRef, type Block, type BlockContext, type BlockReader } from '../text-block.ts'
+import { cutLine, lineText, mayBeCut, textRef, type BlockContext, type BlockReader } from '../text-block.ts'
+import { blockKindAt, readHnsdiagBlocks } from './hnsdiag-blocks.ts'
+import { anyGuid, guidText, loadBalancerOf, namespaceOf } from './hnsdiag-objects.ts'
 
 /** Tables and blocks of `hnsdiag list` (capture-formats.md 2.1): names and ids, no addresses but VIPs, no ports. */
 
@@ -27,10 +27,6 @@ const columns: readonly (readonly [RegExp, TableKind])[] = [
   [/^ID\s*\|\s*Endpoint IDs$/, 'namespaces'],
   [/^ID\s*\|\s*Virtual IPs\s*\|\s*Direct IP IDs$/, 'loadBalancers'],
 ]
-
-const guidText = '[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}'
-const anyGuid = new RegExp(guidText, 'g')
-const blockStart = new RegExp(`^Load Balancer\\s*: (${guidText})$`)
 
 function kindAt(text: string, table: typeof headings): TableKind | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null
@@ -94,12 +90,6 @@ function collectRows(
   return { rows, next: at }
 }
 
-/** Unknown where the text ends in the middle of an id. */
-function guids(text: string): Known<readonly Guid[]> {
-  if (text.replace(anyGuid, '').trim() !== '') return unknown
-  return (text.match(anyGuid) ?? []).flatMap((match) => parseGuid(match) ?? [])
-}
-
 /** Name, id and what stands behind it; a name may hold blanks, be empty, or be a GUID itself. */
 function splitNamed(text: string): { readonly name: string; readonly id: string; readonly rest: string } | null {
   const found = [...text.matchAll(anyGuid)]
@@ -130,61 +120,6 @@ function objectOf(context: BlockContext, kind: TableKind, row: Row): HnsObject |
   return kind === 'namespaces'
     ? namespaceOf(raw({ ID: id.trim() }), second)
     : loadBalancerOf(raw({ ID: id.trim() }), second, third)
-}
-
-type PartialRaw = Parameters<typeof readNamespaceV1>[0]
-
-/** Without its last column a row was cut: nothing is known of what stands there. */
-function namespaceOf(raw: PartialRaw, endpoints: string | undefined): HnsObject | null {
-  const namespace = readNamespaceV1(raw)
-  return namespace === null || endpoints === undefined ? namespace : { ...namespace, endpointIds: guids(endpoints) }
-}
-
-function loadBalancerOf(raw: PartialRaw, vips: string | undefined, endpoints: string | undefined): HnsObject | null {
-  const loadBalancer = readLoadBalancerV1(raw)
-  if (loadBalancer === null || vips === undefined || endpoints === undefined) return loadBalancer
-  const words = vips.split(/[\s,]+/).filter((word) => word !== '')
-  const addresses = words.flatMap((word) => parseIp(word) ?? [])
-  const isV6 = addresses.length === 0 ? unknown : addresses.some(isIpv6)
-  return {
-    ...loadBalancer,
-    isIpv6: isV6,
-    // An empty column is a node port.
-    vips: addresses.length === words.length ? addresses : unknown,
-    endpointIds: guids(endpoints),
-  }
-}
-
-/** `Load Balancer : <id>` with indented lines, as builds print since 2025. */
-function readBlocks(context: BlockContext, from: number): Block {
-  const parts: Part[] = []
-  let at = from
-  while (at < context.lines.length) {
-    const first = context.lines[at]
-    const id = first === undefined ? undefined : blockStart.exec(first.text)?.[1]
-    if (first === undefined || (first.text !== '' && id === undefined)) break
-    if (id === undefined) {
-      at++
-      continue
-    }
-    let vips: string | null = null
-    let endpoints: string | null = null
-    let last = first
-    for (at++; at < context.lines.length; at++) {
-      const line = context.lines[at]
-      if (line === undefined || line.text === '' || blockStart.test(line.text)) break
-      const [, key, value] = /^\s*(Virtual IPs|Direct IP IDs)\s*:(.*)$/i.exec(line.text) ?? []
-      if (key === undefined && !/^\s+/.test(line.text)) break
-      if (key !== undefined && /^v/i.test(key)) vips = value ?? ''
-      else endpoints = `${endpoints ?? ''}${key === undefined ? line.text : (value ?? '')}`
-      last = line
-    }
-    const raw = { fields: { ID: id }, ref: textRef(context, first, last), isPartial: true }
-    // A block cut before its lines says nothing of its addresses.
-    const value = vips === null || endpoints === null ? readLoadBalancerV1(raw) : loadBalancerOf(raw, vips, endpoints)
-    if (value !== null) parts.push({ part: 'hns', value, isExcerpt: isFiltered(context.command) })
-  }
-  return { parts, next: at }
 }
 
 /**
@@ -225,6 +160,28 @@ function nextFullLine(context: BlockContext, from: number): number {
 
 const headlessRow = new RegExp(`^(?:[^:|]*? )?${guidText}(?: \\S+| \\|.*)?$`)
 
+/** `hnsdiag list all | findstr 10.43.0.10`: rows without their headings, told by their own form. */
+const picked = /^hnsdiag(?:\.exe)?\s+list\s.*\|\s*(?:findstr|find|select-string|sls|grep)\b/i
+
+function kindOfRow(text: string): TableKind {
+  const columnCount = text.split('|').length
+  if (columnCount > 1) return columnCount === 2 ? 'namespaces' : 'loadBalancers'
+  return (splitNamed(text)?.rest ?? '') === '' ? 'networks' : 'endpoints'
+}
+
+export const readPickedRows: BlockReader = (context, at) => {
+  if (!picked.test(context.command ?? '')) return null
+  const parts: Part[] = []
+  let next = at
+  for (; next < context.lines.length; next++) {
+    const line = context.lines[next]
+    if (line === undefined || !headlessRow.test(line.text)) break
+    const value = objectOf(context, kindOfRow(line.text), { text: line.text, first: line, last: line })
+    if (value !== null) parts.push({ part: 'hns', value, isExcerpt: true })
+  }
+  return next === at ? null : { parts, next }
+}
+
 /** Rows at the start of a text, without what stood above them: whatever else was listed there is lost. */
 export const readHeadlessRows: BlockReader = (context, at) => {
   const first = context.lines[at]
@@ -243,15 +200,13 @@ export const readHeadlessRows: BlockReader = (context, at) => {
 }
 
 export const readHnsdiagTable: BlockReader = (context, at) => {
-  if (blockStart.test(lineText(context, at))) return readBlocks(context, at)
+  if (blockKindAt(context, at) !== null) return readHnsdiagBlocks(context, at)
   const heading = kindAt(lineText(context, at), headings)
   const next = heading === null ? at : nextFullLine(context, at + 1)
   const columnKind = kindAt(lineText(context, next), columns)
   const kind = columnKind ?? heading
   if (kind === null) return null
-  if (columnKind === null && kind === 'loadBalancers' && blockStart.test(lineText(context, next))) {
-    return readBlocks(context, next)
-  }
+  if (columnKind === null && blockKindAt(context, next) === kind) return readHnsdiagBlocks(context, next)
   // Without its column line only the block style has an empty list, and the text must not end there.
   if (columnKind === null) {
     const isEmptyList = kind === 'loadBalancers' && at + 1 < context.lines.length && lineText(context, at + 1) === ''

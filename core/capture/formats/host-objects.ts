@@ -5,6 +5,7 @@ import type { HostAdapter, HostFacts, VSwitchFact } from '../../model/host.ts'
 import { message, type Message } from '../../model/message.ts'
 import { asFields, asFlag, asInteger, asText, field, hasField, type Fields } from '../../hns/fields.ts'
 import type { Part } from '../part.ts'
+import { eventLine } from './log-lines.ts'
 
 /**
  * Objects that the cmdlets of Windows print beside those of HNS, as lists, tables or JSON: each by the properties that
@@ -166,6 +167,17 @@ const listener: Read = (fields, ref) => {
   return host({ listeners: [{ protocol: isTcp ? 'TCP' : 'UDP', ip, port, processId, documents: [ref] }] })
 }
 
+/** Get-WinEvent and Get-EventLog, as a list or JSON; dates and levels in JSON may be numbers or objects. */
+const event: Read = (fields, ref) => {
+  const value = eventLine(ref, {
+    source: textOf(fields, 'Source') ?? textOf(fields, 'ProviderName'),
+    level: textOf(fields, 'EntryType') ?? textOf(fields, 'LevelDisplayName'),
+    time: textOf(fields, 'TimeCreated') ?? textOf(fields, 'TimeGenerated'),
+    message: textOf(fields, 'Message') ?? '',
+  })
+  return value === null ? [] : [{ part: 'log', value }]
+}
+
 /** The answer of HNS to a question for its globals. */
 const hnsGlobals: Read = (fields) => {
   const version = asFields(field(fields, 'Version')) ?? {}
@@ -188,6 +200,7 @@ interface Kind {
 
 /** The first that fits. */
 const kinds: readonly Kind[] = [
+  { has: ['Message'], hasOne: ['TimeCreated', 'TimeGenerated', 'EntryType', 'LevelDisplayName'], read: event },
   { has: ['CompartmentDescription'], read: unused('compartment') },
   { has: ['NlMtu(Bytes)', 'InterfaceAlias'], read: ipInterface },
   { has: ['NlMtu', 'InterfaceAlias'], read: ipInterface },

@@ -169,6 +169,39 @@ function endpointsOf(entry: Entry): KubeEndpointSlice {
   }
 }
 
+/** The suffix that the controller puts behind the name of the Service; it leaves out what could make words. */
+const sliceSuffix = /-[bcdfghjklmnpqrstvwxz2456789]{5}$/
+
+/**
+ * `NAME ADDRESSTYPE PORTS ENDPOINTS`: three addresses of a slice at most, ready or not, which the row does not tell. So
+ * none of them is one that must be served, and each of them is one that may be.
+ */
+function sliceOf(entry: Entry): KubeEndpointSlice {
+  const cell = cellText(entry.row, 'ENDPOINTS') ?? ''
+  const more = Number(/\+\s*(\d{1,6}) more/.exec(cell)?.[1] ?? 0)
+  const type = cellText(entry.row, 'ADDRESSTYPE')
+  const ports = (cellText(entry.row, 'PORTS') ?? '').split(',').filter((port) => /^\d{1,5}$/.test(port))
+  return {
+    kind: 'endpointslice',
+    namespace: entry.namespace,
+    name: entry.name,
+    // The API server makes its own without a suffix.
+    serviceName: entry.name.replace(sliceSuffix, ''),
+    isOfTable: { entries: 0, isWhole: more === 0 },
+    addressType: type === 'IPv6' || type === 'FQDN' ? type : 'IPv4',
+    backends: ipsOf(cell.replace(/\+.*$/, '')).map((ip) => ({
+      addresses: [ip],
+      nodeName: null,
+      isReady: true,
+      isServing: true,
+      isTerminating: false,
+      pod: null,
+    })),
+    ports: ports.map((port) => ({ name: null, port: Number(port), protocol: 'TCP' })),
+    documents: documents(entry),
+  }
+}
+
 interface Form {
   readonly needs: readonly string[]
   readonly facet: Extract<FacetName, 'services' | 'pods' | 'nodes' | 'endpointSlices'>
@@ -181,6 +214,7 @@ const forms: readonly Form[] = [
   { needs: ['TYPE', 'CLUSTER-IP', 'PORT(S)'], facet: 'services', read: serviceOf, wholeWith: null },
   { needs: ['READY', 'STATUS', 'RESTARTS'], facet: 'pods', read: podOf, wholeWith: ['IP', 'NODE'] },
   { needs: ['STATUS', 'ROLES', 'VERSION'], facet: 'nodes', read: nodeOf, wholeWith: ['INTERNAL-IP', 'OS-IMAGE'] },
+  { needs: ['ADDRESSTYPE', 'PORTS', 'ENDPOINTS'], facet: 'endpointSlices', read: sliceOf, wholeWith: null },
   { needs: ['ENDPOINTS', 'AGE'], facet: 'endpointSlices', read: endpointsOf, wholeWith: null },
 ]
 
@@ -220,8 +254,6 @@ export const readKubeTable: BlockReader = (context, at) => {
   const titles = new Set(columns.map(({ title }) => title))
   const form = forms.find(({ needs }) => needs.every((title) => titles.has(title)))
   if (form === undefined) return null
-  // `kubectl get endpointslices` has no Service and no readiness.
-  if (form.facet === 'endpointSlices' && titles.has('ADDRESSTYPE')) return null
   const table = readHeadingTable(context, at, columns)
   if (table.rows.length === 0 && lineText(context, at + 1) !== '') return null
   return { parts: partsOf(context, at, table, form), next: table.next }

@@ -20,7 +20,7 @@ const shapes: readonly RegExp[] = [
 
 /** Words that bear on HNS; the rest of a log is not kept. */
 const relevant =
-  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace/i
+  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace|kube-?proxy.*(?:exited|terminated)/i
 
 /** Lines of one file that are kept at most; a log repeats itself. */
 const maxLines = 5000
@@ -75,6 +75,25 @@ function timeOf(text: string): { readonly at: string | null } | null {
 export function logLine(ref: DocumentRef, text: string, time: string | null): LogLine {
   const component = nameIn(ref.file.split('/').at(-1) ?? '') ?? sourceOf(text) ?? 'unknown'
   return { component, at: timeOf(text)?.at ?? time, text, documents: [ref] }
+}
+
+/** What an event log of Windows has of one event. */
+export interface WindowsEvent {
+  readonly source: string | null
+  readonly level: string | null
+  readonly time: string | null
+  readonly message: string
+}
+
+/** An event of Windows as a line of a log; null where it does not bear on HNS. A component's own line stays as it is. */
+export function eventLine(ref: DocumentRef, { source, level, time, message }: WindowsEvent): LogLine | null {
+  const said = message.replace(/\s+/g, ' ').trim()
+  if (!relevant.test(said)) return null
+  const own = timeOf(said)
+  const component = nameIn(source ?? '') ?? sourceOf(said) ?? nameIn(said) ?? source ?? 'unknown'
+  const head = [level, source].filter((word) => word !== null && word !== '').join(' ')
+  const text = own !== null || head === '' ? said : `${head}: ${said}`
+  return { component, at: own?.at ?? time, text, documents: [ref] }
 }
 
 export const readLogLines: BlockReader = (context, at) => {

@@ -64,7 +64,6 @@ export const readPortEstimate: BlockReader = (context, at) => {
 
 /** Forms that are known and hold nothing that is used; each is named for the list of files. */
 const known: readonly (readonly [RegExp, KnownForm])[] = [
-  [/^(?:NAMESPACE\s+)?NAME\s+ADDRESSTYPE\s/, 'endpointSlices'],
   [
     /^(?:NAMESPACE\s+)?(?:NAME|LAST SEEN)\s+(?:TYPE|READY|STATUS|CLASS|DATA|ENDPOINTS|POD-SELECTOR|AGE)\b/,
     'kubectlTable',
@@ -83,8 +82,7 @@ const known: readonly (readonly [RegExp, KnownForm])[] = [
   [/^(?:Directory: |    Directory: |\s*Volume in drive )/, 'disk'],
 ]
 
-type KnownForm =
-  'kubectlTable' | 'endpointSlices' | 'neighbor' | 'containers' | 'events' | 'reachability' | 'nameResolution' | 'disk'
+type KnownForm = 'kubectlTable' | 'neighbor' | 'containers' | 'events' | 'reachability' | 'nameResolution' | 'disk'
 
 export const readKnownUnused: BlockReader = (context, at) => {
   const form = known.find(([pattern]) => pattern.test(lineText(context, at)))?.[1]

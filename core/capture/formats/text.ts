@@ -1,3 +1,4 @@
+import type { FacetName } from '../../model/facet.ts'
 import { message } from '../../model/message.ts'
 import { documentEnd } from '../json-skip.ts'
 import { maxLines, splitLines, type TextLine } from '../lines.ts'
@@ -6,9 +7,10 @@ import { commandOfFile, listsAllSandboxes } from '../runtime-scope.ts'
 import { splitSections, type TextSection } from '../sections.ts'
 import type { Block, BlockContext, BlockReader } from '../text-block.ts'
 import { whyUnknown } from '../unknown-answer.ts'
-import { readHeadlessRows, readHnsdiagTable } from './hnsdiag-table.ts'
+import { readHeadlessRows, readHnsdiagTable, readPickedRows } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
+import { readEventTable } from './event-log.ts'
 import { isKubeYaml, readKubeYaml } from './kube-yaml.ts'
 import { readKubeDescribe } from './kube-describe.ts'
 import { readKubeEvents } from './kube-events.ts'
@@ -29,6 +31,7 @@ import { readVfpMappings, readVfpRules } from './vfp-rules.ts'
 const readers: readonly (readonly [string, BlockReader])[] = [
   ['windowsVersion', readWindowsVersion],
   ['hnsdiagTable', readHnsdiagTable],
+  ['hnsdiagTable', readPickedRows],
   ['hnsdiagTable', readHeadlessRows],
   ['vfpPorts', readVfpPorts],
   ['vfpPorts', readVfpPortState],
@@ -46,6 +49,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['portEstimate', readPortEstimate],
   ['logLines', readLogLines],
   ['logLines', readSilence],
+  ['logLines', readEventTable],
   ['portRanges', readPortRanges],
   ['subinterfaces', readSubinterfaces],
   ['powershellTable', readPowerShellTable],
@@ -68,7 +72,12 @@ export function* readText(file: InputFile): Generator<Part, string> {
     yield { part: 'problem', problem, facets: ['networks', 'endpoints', 'namespaces', 'loadBalancers', 'logs'] }
   }
   const sections = splitSections(lines)
-  for (const section of sections) {
+  for (const [index, section] of sections.entries()) {
+    const empty = emptyAnswer(section, sections[index + 1])
+    if (empty !== null) {
+      forms.add('powershellList')
+      yield { part: 'none', facet: empty }
+    }
     const computerName = section.computerName ?? hostnameOutput(section)
     if (computerName !== null && !hosts.has(computerName)) {
       hosts.add(computerName)
@@ -82,6 +91,28 @@ export function* readText(file: InputFile): Generator<Part, string> {
   if (only === undefined && forms.size === 0) yield { part: 'unused', why: whyUnknown(sections) }
   if (only === undefined) return forms.size === 0 ? 'unknown' : 'knownUnused'
   return more === undefined ? only : 'console'
+}
+
+const listings: readonly (readonly [RegExp, FacetName])[] = [
+  [/^Get-HnsNetworks?$/i, 'networks'],
+  [/^Get-HnsEndpoints?$/i, 'endpoints'],
+  [/^Get-HnsPolicyLists?$/i, 'loadBalancers'],
+]
+
+/** Stages of a pipe that choose nothing and write nothing elsewhere. */
+const plainStage =
+  /^(?:select|select-object|ft|format-table|fl|format-list|sort|sort-object|convertto-json)(?:\s+(?!-(?:first|last|skip|index|unique)\b)[^|>;]*)?$/i
+
+/**
+ * PowerShell prints nothing for a list of nothing (capture-formats.md 3.5). Only the prompt that came back behind it
+ * says that it was printed in full.
+ */
+function emptyAnswer({ command, lines }: TextSection, next: TextSection | undefined): FacetName | null {
+  if (command === null || next === undefined || next.command === null || lines.some(({ text }) => text.trim() !== ''))
+    return null
+  const [asked = '', ...stages] = command.split('|').map((stage) => stage.trim())
+  const facet = listings.find(([pattern]) => pattern.test(asked))?.[1]
+  return facet !== undefined && stages.every((stage) => plainStage.test(stage)) ? facet : null
 }
 
 /** What the command `hostname` printed. */

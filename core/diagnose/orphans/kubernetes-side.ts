@@ -5,6 +5,7 @@ import { sandboxesWithoutEndpoint } from '../lost-endpoints.ts'
 import { obstacleOf } from '../needs.ts'
 import { hostRouteMissing } from '../rules/host-route-missing.ts'
 import { remoteSubnetRouteMissing } from '../rules/remote-subnet-route-missing.ts'
+import { nodeSubject } from '../subjects.ts'
 import { serviceStates } from '../services/states.ts'
 import type { Orphan, OrphanKind, Said } from './orphan.ts'
 
@@ -80,9 +81,8 @@ function nodeRows(joined: Joined, said: Said): Orphan[] {
 
 /** Not one remote endpoint on the node: one finding, and one row, for all backends elsewhere. */
 function remoteBackendRows(joined: Joined, said: Said): Orphan[] {
-  const node = joined.thisNode?.node
-  if (node === undefined) return []
-  const finding = said.find('remote-endpoints-missing', refOf(node))
+  const node = joined.thisNode?.node ?? null
+  const finding = said.find('remote-endpoints-missing', node === null ? nodeSubject(joined) : refOf(node))
   return finding === null
     ? []
     : [{ what: 'remoteBackends', state: 'missing', object: node, part: null, why: finding.title, finding }]

@@ -34,6 +34,9 @@ export const endpointMissingForPod: Rule = {
     const pods = joined.podsNeedingEndpoint
     if (pods === null) return byRuntime(joined)
     const missing = pods.filter((pod) => (joined.endpointsOfPod.get(podKey(pod)) ?? []).length === 0)
+    const unsure = missing.find((pod) => pod.ips.some((ip) => hasUnsure(ip, joined)))
+    // A form that does not show which endpoints are remote cannot tell the pod's own from another node's.
+    if (unsure !== undefined) return cannotTell(message('finding.skip.noField.endpoints', { field: 'isRemote' }))
     if (missing.length === 0) {
       const obstacle = firstIncomplete(['pods'], joined)
       return obstacle === null ? [] : cannotTell(obstacle)
@@ -90,6 +93,10 @@ function cniEvidence({ hnsEndpointId, idPath, documents }: CniEndpoint): Evidenc
     message('finding.endpoint-missing-for-pod.evidence.cniState', { id: hnsEndpointId }),
     document === undefined ? null : fieldOf(document, ...idPath),
   )
+}
+
+function hasUnsure(ip: Ip, joined: Joined): boolean {
+  return (joined.endpointsByIp.get(ip) ?? []).some(({ isRemote }) => isUnknown(isRemote))
 }
 
 function countUnclear(joined: Joined): number {

@@ -5,6 +5,7 @@ import { networkRoleByEndpoint } from '../../join/network-role.ts'
 import { sandboxIdInName } from '../../join/sandboxes.ts'
 import { completeList } from '../../model/facet.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
+import type { DockerNetwork } from '../../model/host.ts'
 import type { Ip, ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
@@ -33,7 +34,9 @@ export const endpointOrphaned: Rule = {
   check: (joined) => {
     const obstacle = firstIncomplete(['pods', 'nodes'], joined)
     if (obstacle !== null || joined.thisNode === null) {
-      const left = [...joined.endpointById.values()].filter((endpoint) => hasOutlived(endpoint, joined))
+      const left = [...joined.endpointById.values()].filter(
+        (endpoint) => hasOutlived(endpoint, joined) || isForsakenByDocker(endpoint, joined),
+      )
       const why = obstacle ?? message('finding.skip.noThisNode')
       return left.length === 0 ? cannotTell(why) : left.map((endpoint) => draft(endpoint, null, joined))
     }
@@ -62,6 +65,24 @@ function isOrphan(endpoint: HnsEndpoint, joined: Joined): boolean {
 function runtimeIdsOf(endpoint: HnsEndpoint): readonly string[] {
   const sandbox = sandboxIdInName(endpoint.name)
   return [...new Set([...(sandbox === null ? [] : [sandbox]), ...knownOr(endpoint.containers, [])])]
+}
+
+/** The network that Docker shows behind an endpoint. */
+function dockerNetworkOf(endpoint: HnsEndpoint, joined: Joined): DockerNetwork | undefined {
+  const { host } = joined.snapshot.facets
+  const networks = host.state === 'collected' || host.state === 'cut' ? (host.value.dockerNetworks ?? []) : []
+  const id = knownOr(endpoint.networkId, null)
+  return id === null ? undefined : networks.find(({ hnsNetworkId }) => hnsNetworkId === id)
+}
+
+/** Docker lists the containers of its network, and none of them is behind the endpoint, nor anything else. */
+function isForsakenByDocker(endpoint: HnsEndpoint, joined: Joined): boolean {
+  const network = dockerNetworkOf(endpoint, joined)
+  if (network === undefined || endpoint.isRemote !== false || endpoint.state === 'Destroyed') return false
+  if (endpointUse(endpoint, joined) !== 'unused') return false
+  const ips = knownOr(endpoint.ips, [])
+  const mac = knownOr(endpoint.mac, null)
+  return !network.containers.some((one) => ips.some(({ ip }) => ip === one.ip) || (mac !== null && mac === one.mac))
 }
 
 /** By the word of the runtime alone: all that the endpoint was made for has ended, or is not among what runs. */
@@ -110,6 +131,12 @@ function draft(endpoint: HnsEndpoint, countByIp: ReadonlyMap<Ip, number> | null,
     const [document] = runtimeDocuments(joined.runtime, container)
     const place = document === undefined ? null : placeOf({ documents: [document] })
     lines.push(evidence(message(`finding.endpoint-orphaned.evidence.${told}`, { container }), place))
+  }
+  const docker = dockerNetworkOf(endpoint, joined)
+  if (docker !== undefined) {
+    lines.push(
+      evidence(message('finding.endpoint-orphaned.evidence.docker', { network: docker.name }), placeOf(docker)),
+    )
   }
   const state = knownOr(endpoint.state, null)
   if (state !== null) {

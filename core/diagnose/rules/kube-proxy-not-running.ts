@@ -46,7 +46,7 @@ export const kubeProxyNotRunning: Rule = {
     const working = linesMatching(joined, workLines)
     // It runs, and something stops it: what that is, is said elsewhere.
     if (working.length > 0 && ended.length === 0) return []
-    const allEnds = uniqueLines(linesMatching(joined, endLines))
+    const allEnds = uniqueLines(seenList(joined.snapshot.facets.logs).filter(isEnd))
     // Its source VIP has a finding of its own.
     if (allEnds.some(({ text }) => /source-?vip/i.test(text))) return []
     const ends = allEnds
@@ -98,12 +98,20 @@ export const kubeProxyNotRunning: Rule = {
   },
 }
 
+function isEnd({ text }: LogLine): boolean {
+  return endLines.test(text) || ofStarter.test(text)
+}
+
+/** What RKE2, a service wrapper and Windows write of a kube-proxy that ended. */
+const ofStarter =
+  /\bkube-?proxy(?:\.exe)?(?: process| service)? (?:has )?exited\b|\bkube-?proxy\S*(?: for service \S+)? exited with return code [1-9]|\bkube-?proxy(?: service)? service terminated unexpectedly/i
+
 /** Lines in which kube-proxy says that it ends, where nothing later shows it at work: it ended, and did not come back. */
 function endOfLog(joined: Joined): LogLine[] {
   const ends: LogLine[] = []
   for (const line of seenList(joined.snapshot.facets.logs)) {
-    if (line.component !== 'kube-proxy') continue
-    if (endLines.test(line.text)) ends.push(line)
+    if (line.component !== 'kube-proxy' && !ofStarter.test(line.text)) continue
+    if (isEnd(line)) ends.push(line)
     else if (workLines.test(line.text)) ends.length = 0
   }
   // Its source VIP has a finding of its own.

@@ -69,7 +69,11 @@ function areBackendsKnown(service: KubeService, joined: Joined): boolean {
   if (completeList(endpointSlices) !== null) return true
   const slices = joined.slicesByService.get(podKey(service)) ?? []
   if (slices.length === 0) return false
-  const isListed = endpointSlices.state === 'cut' && endpointSlices.lost.key === 'capture.lostByNamespace'
+  // A row of a table leaves addresses out.
+  if (slices.some(({ isOfTable }) => isOfTable?.isWhole === false)) return false
+  const isListed =
+    endpointSlices.state === 'cut' &&
+    (endpointSlices.isListWhole === true || endpointSlices.lost.key === 'capture.lostByNamespace')
   return isListed || slices.every(({ isOfEndpoints }) => isOfEndpoints === true)
 }
 
@@ -77,12 +81,26 @@ function areBackendsKnown(service: KubeService, joined: Joined): boolean {
 function addressesOf({ service, port }: ServiceOwner, joined: Joined): Set<Ip> {
   const addresses = new Set<Ip>()
   for (const slice of joined.slicesByService.get(podKey(service)) ?? []) {
+    // A table of kubectl gives its ports neither name nor protocol.
     const hasPort =
-      port === null || slice.ports.some((p) => (p.name ?? '') === (port.name ?? '') && p.protocol === port.protocol)
+      port === null ||
+      slice.isOfTable !== undefined ||
+      slice.ports.some((p) => (p.name ?? '') === (port.name ?? '') && p.protocol === port.protocol)
     if (!hasPort) continue
     for (const backend of slice.backends) for (const ip of backend.addresses) addresses.add(ip)
   }
   return addresses
+}
+
+/** `kubectl get endpoints` prints the ready addresses alone: a pod that is not ready may be one of the others. */
+function mayBeUnready(ip: Ip, service: KubeService, joined: Joined): boolean {
+  const slices = joined.slicesByService.get(podKey(service)) ?? []
+  return (
+    slices.some(({ isOfTable }) => isOfTable !== undefined) &&
+    (joined.podsByIp.get(ip) ?? []).some(
+      ({ isReady, namespace }) => isReady !== true && namespace === service.namespace,
+    )
+  )
 }
 
 function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joined): FindingDraft | null {
@@ -112,7 +130,9 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
   const missing = isComplete && joined.thisNode !== null ? unserved(usable, served, joined) : []
   if (unlisted.length === 0 && missing.length === 0) return null
   const addresses = addressesOf(owner, joined)
-  const stale = unlisted.filter(({ ips }) => !knownOr(ips, []).some(({ ip }) => addresses.has(ip)))
+  const stale = unlisted.filter(
+    ({ ips }) => !knownOr(ips, []).some(({ ip }) => addresses.has(ip) || mayBeUnready(ip, owner.service, joined)),
+  )
   if (stale.length === 0 && missing.length === 0) return null
   return draft({ loadBalancer, owner, stale, missing, addresses, joined })
 }

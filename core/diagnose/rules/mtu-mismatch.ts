@@ -44,7 +44,9 @@ export const mtuMismatch: Rule = {
 /** The vSwitch of a pod network takes the adapter's place, under the adapter's name: `vEthernet (Ethernet)`. */
 function isUplink(interfaceName: string, joined: Joined): boolean {
   const inner = /^vEthernet \((.*)\)$/i.exec(interfaceName)?.[1] ?? ''
-  const adapters = [...joined.networkById.values()].map(({ networkAdapterName }) => knownOr(networkAdapterName, null))
+  const adapters = [...joined.networkById.values()].flatMap(
+    ({ networkAdapterName }) => knownOr(networkAdapterName, null) ?? [],
+  )
   return adapters.includes(inner) || (adapters.length === 0 && /^Ethernet(?: \d+)?$/i.test(inner))
 }
 

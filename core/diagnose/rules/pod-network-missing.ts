@@ -9,7 +9,7 @@ import { networkDaemon } from '../distribution.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
-import { usualNetworkName, wantedNetworks, type WantedNetwork } from '../wanted-network.ts'
+import { anyRefusal, usualNetworkName, wantedNetworks, type WantedNetwork } from '../wanted-network.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { podNetworks } from '../subjects.ts'
 import { hostOf } from '../versions.ts'
@@ -31,8 +31,13 @@ export const podNetworkMissing: Rule = {
       const role = joined.networkRole.get(id)
       return role === 'pod' || role === 'unclear'
     })
-    if (mayCarryPods || podNetworks(joined).length > 0) return []
     const wanted = wantedNetworks(joined)
+    const names = new Set(networks.map(({ name }) => name.toLowerCase()))
+    const refused = wanted.filter(({ name, isRefused }) => isRefused && !names.has(name.toLowerCase()))
+    const [firstRefused] = refused
+    // Whatever other network is there: the one that was asked for was not made.
+    if (firstRefused !== undefined) return [draft(joined, refused, `network/${firstRefused.name}`)]
+    if (mayCarryPods || podNetworks(joined).length > 0) return []
     const [first] = wanted
     if (first !== undefined) return [draft(joined, wanted, `network/${first.name}`)]
     const node = joined.thisNode?.node ?? null
@@ -49,7 +54,7 @@ export const podNetworkMissing: Rule = {
 }
 
 const askedInVain =
-  /(?:\bcni\b|sandbox|create endpoint).*hns failed with error ?: ?.*(?:element not found|network .*not found)/i
+  /(?:\bcni\b|sandbox|create endpoint).*(?:hns failed with error ?: ?.*(?:element not found|network .*not found)|\bhcncreatenetwork failed)/i
 
 function nodeOfHost(joined: Joined): ObjectRef {
   return `node/${hostOf(joined)?.computerName ?? 'unknown'}`
@@ -72,8 +77,11 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
   const [first] = wanted
   const failures: LogLine[] = linesMatching(
     joined,
-    /adapter was not found|element not found|network .* not found|failed to find .*interface/i,
+    /adapter was not found|element not found|network .* not found|failed to find .*interface|hcncreatenetwork failed/i,
   )
+  const refusals = linesMatching(joined, anyRefusal)
+  // A network on the adapter may be what is in the way.
+  const rivals = refusals.length === 0 ? [] : networks.filter(({ id }) => joined.networkRole.get(id) !== 'foreign')
   const lines: Evidence[] = [
     evidence(
       message('finding.pod-network-missing.evidence.networks', {
@@ -84,7 +92,7 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
     ...wanted.map((network) =>
       evidence(message('finding.pod-network-missing.evidence.wanted', { name: network.name }), placeOf(network)),
     ),
-    ...failures
+    ...[...new Set([...refusals, ...failures])]
       .slice(0, 3)
       .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
   ]
@@ -98,7 +106,11 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
       first === undefined
         ? message('finding.pod-network-missing.title.any', { node: node?.name ?? hostOf(joined)?.computerName ?? '?' })
         : message('finding.pod-network-missing.title', { network: first.name }),
-    explanation: message('finding.pod-network-missing.explanation'),
+    explanation: message(
+      refusals.length > 0
+        ? 'finding.pod-network-missing.explanation.refused'
+        : 'finding.pod-network-missing.explanation',
+    ),
     evidence: lines,
     counterEvidence: [],
     repair: [
@@ -109,6 +121,16 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
         command: 'Get-Service hns, flanneld, kubelet -ErrorAction SilentlyContinue',
       },
       { text: message('finding.pod-network-missing.repair.adapter'), command: 'Get-NetAdapter' },
+      ...(rivals.length === 0
+        ? []
+        : [
+            {
+              text: message('finding.pod-network-missing.repair.rival', {
+                networks: rivals.map(({ name }) => name).join(', '),
+              }),
+              command: 'Get-HnsNetwork | Select-Object Name, Type, ID, NetworkAdapterName, CurrentEndpointCount',
+            },
+          ]),
       ...(resource.startsWith('network/azure')
         ? [
             {

@@ -1,5 +1,5 @@
 import { podKey, refOf, type CniName, type Joined } from '../../join/joined.ts'
-import { completeList } from '../../model/facet.ts'
+import { completeList, wholeList } from '../../model/facet.ts'
 import type { HnsEndpoint } from '../../model/hns.ts'
 import { cidrContains, type ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
@@ -54,7 +54,7 @@ export const remoteEndpointStale: Rule = {
 
 /** On an overlay kube-proxy gives each cluster address a remote endpoint; without the services they cannot be told. */
 function mayServeService(endpoint: HnsEndpoint, joined: Joined): boolean {
-  if (completeList(joined.snapshot.facets.services) !== null) return false
+  if (wholeList(joined.snapshot.facets.services) !== null) return false
   const networkId = knownOr(endpoint.networkId, null)
   const type = networkId === null ? undefined : joined.networkById.get(networkId)?.type
   if (type !== undefined && type !== 'Unrecognised') return type === 'Overlay'

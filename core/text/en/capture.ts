@@ -110,8 +110,6 @@ export const captureEn = {
   'capture.ignored.known.process': 'Processes: no check uses them.',
   'capture.ignored.known.containers': 'Containers of the runtime: sandboxes and endpoints tell what is needed of them.',
   'capture.ignored.known.dockerNetworks': 'A list of Docker networks; docker network inspect shows what is used.',
-  'capture.ignored.known.endpointSlices':
-    'A table of EndpointSlices names no Service and no readiness; add the output with -o json.',
   'capture.ignored.known.flows': 'Flows and counters of VFP: no check uses them.',
   'capture.ignored.known.azureState': 'State of the Azure CNI plug-in: no check uses it yet.',
   'capture.ignored.known.clusterConfig': 'Settings of the cluster as the node was set up with.',

@@ -181,6 +181,8 @@ export const findingsEn = {
     'The container runtime lists all that it runs, and {{container}} is not among it.',
   'finding.endpoint-orphaned.evidence.ended': 'The container runtime lists {{container}} as ended.',
   'finding.endpoint-orphaned.evidence.address': 'Local HNS endpoint {{id}}, named "{{name}}", has the address {{ip}}.',
+  'finding.endpoint-orphaned.evidence.docker':
+    'Docker lists no container with this endpoint on its network {{network}}.',
   'finding.endpoint-orphaned.evidence.noPod': 'No pod on node {{node}} has the address {{ip}}, and none elsewhere.',
   'finding.endpoint-orphaned.evidence.podElsewhere':
     'The address {{ip}} belongs to pod {{pod}} on node {{node}} (phase {{phase}}).',
@@ -279,11 +281,15 @@ export const findingsEn = {
   'finding.pod-network-missing.title.any': 'Node {{node}} has no HNS network for pods',
   'finding.pod-network-missing.explanation':
     'The CNI plugin and kube-proxy need an HNS network that is not there. Pods of this node stay without a network, and services cannot be reached.',
+  'finding.pod-network-missing.explanation.refused':
+    'What makes this network asked HNS for it, and HNS refused: no pod on this node gets an address. The line of the log says why.',
   'finding.pod-network-missing.evidence.networks': 'These are all HNS networks of the node: {{networks}}.',
   'finding.pod-network-missing.evidence.wanted': '{{name}} is the HNS network that is asked for.',
   'finding.pod-network-missing.repair.daemon': 'Look whether what makes the network runs, and restart it: {{daemon}}.',
   'finding.pod-network-missing.repair.adapter':
     'Compare the adapter name in the configuration with the names of the node; a name with a blank may be cut.',
+  'finding.pod-network-missing.repair.rival':
+    'Look whether a network that nothing uses holds the adapter, and remove it before the next attempt: {{networks}}.',
   'finding.pod-network-missing.repair.state':
     'On Azure CNI, remove the state that still believes in the network, then restart HNS and kubelet.',
   'finding.pod-network-missing.skip.notWanted':
@@ -292,9 +298,19 @@ export const findingsEn = {
   'finding.network-name-mismatch.about':
     'kube-proxy or the CNI plugin looks for an HNS network by a name that does not exist, while the network of the pods is there under another. kube-proxy takes the name literally.',
   'finding.network-name-mismatch.title': '{{wanted}} is looked for, but the HNS network is called {{network}}',
+  'finding.network-name-mismatch.title.astray_one':
+    '{{count}} pod hangs on the HNS network {{network}} instead of {{wanted}}',
+  'finding.network-name-mismatch.title.astray_other':
+    '{{count}} pods hang on the HNS network {{network}} instead of {{wanted}}',
   'finding.network-name-mismatch.explanation':
     'What looks for the network does not find it and waits. Services cannot be reached from this node.',
+  'finding.network-name-mismatch.explanation.astray':
+    'The container runtime takes the CNI configuration that comes first in its folder. That one names the network {{network}}, which does not reach other nodes: the pods cannot be reached from them, and services do not lead to them.',
+  'finding.network-name-mismatch.evidence.astray':
+    'The endpoint with the address {{ip}} of the pod {{pod}} is on the network {{network}}.',
   'finding.network-name-mismatch.evidence.networks': 'The HNS networks that carry pods: {{networks}}.',
+  'finding.network-name-mismatch.repair.configuration':
+    'Remove or rename the CNI configuration that names the network {{network}} (often 0-containerd-nat.conf), then restart the container runtime and kubelet.',
   'finding.network-name-mismatch.repair.name':
     'Give kube-proxy (--network-name or KUBE_NETWORK) and the CNI configuration the name {{network}}.',
   'finding.management-ip-invalid.name': 'The management address of an HNS network is wrong',
@@ -583,6 +599,7 @@ export const findingsEn = {
   'finding.remote-endpoints-missing.about':
     'Services have backends on other nodes, and HNS has not one remote endpoint. kube-proxy makes them; without them no load balancer can send to another node.',
   'finding.remote-endpoints-missing.title': 'Node {{node}} has no remote HNS endpoint',
+  'finding.remote-endpoints-missing.title.someNode': 'HNS holds no remote endpoint on this node',
   'finding.remote-endpoints-missing.explanation': 'Backends on other nodes cannot be reached through services.',
   'finding.remote-endpoints-missing.evidence.none': 'No HNS endpoint is remote (HNS endpoints seen: {{number}}).',
   'finding.remote-endpoints-missing.evidence.services': 'Services with backends on other nodes: {{services}}.',

@@ -122,8 +122,6 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
     'Conteneurs du moteur : les bacs à sable et les points de terminaison en disent ce qu’il faut.',
   'capture.ignored.known.dockerNetworks':
     'Une liste de réseaux Docker ; docker network inspect montre ce qui est exploité.',
-  'capture.ignored.known.endpointSlices':
-    'Un tableau d’EndpointSlices n’indique ni Service ni disponibilité ; ajoutez la sortie avec -o json.',
   'capture.ignored.known.flows': 'Flux et compteurs de VFP : aucune vérification ne les exploite.',
   'capture.ignored.known.azureState': 'État du plug-in CNI d’Azure : aucune vérification ne l’exploite encore.',
   'capture.ignored.known.clusterConfig': 'Paramètres du cluster donnés au nœud à son installation.',

@@ -192,6 +192,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Le runtime de conteneurs liste tout ce qu’il exécute, et {{container}} n’y est pas.',
   'finding.endpoint-orphaned.evidence.ended': 'Le runtime de conteneurs indique que {{container}} est terminé.',
   'finding.endpoint-orphaned.evidence.address': 'L’endpoint HNS local {{id}}, nommé « {{name}} », a l’adresse {{ip}}.',
+  'finding.endpoint-orphaned.evidence.docker':
+    'Docker n’indique aucun conteneur avec cet endpoint sur son réseau {{network}}.',
   'finding.endpoint-orphaned.evidence.noPod':
     'Aucun pod du nœud {{node}} n’a l’adresse {{ip}}, et aucun autre non plus.',
   'finding.endpoint-orphaned.evidence.podElsewhere':
@@ -295,12 +297,16 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.pod-network-missing.title.any': 'Le nœud {{node}} n’a pas de réseau HNS pour les pods',
   'finding.pod-network-missing.explanation':
     'Le plugin CNI et kube-proxy ont besoin d’un réseau HNS qui n’existe pas. Les pods de ce nœud restent sans réseau et les services sont injoignables.',
+  'finding.pod-network-missing.explanation.refused':
+    'Ce qui crée ce réseau l’a demandé à HNS, et HNS a refusé : aucun pod de ce nœud ne reçoit d’adresse. La ligne du journal dit pourquoi.',
   'finding.pod-network-missing.evidence.networks': 'Voici tous les réseaux HNS du nœud : {{networks}}.',
   'finding.pod-network-missing.evidence.wanted': '{{name}} est le réseau HNS demandé.',
   'finding.pod-network-missing.repair.daemon':
     'Vérifier que ce qui crée le réseau s’exécute, et le redémarrer : {{daemon}}.',
   'finding.pod-network-missing.repair.adapter':
     'Comparer le nom de carte de la configuration avec ceux du nœud ; un nom contenant une espace peut être coupé.',
+  'finding.pod-network-missing.repair.rival':
+    'Regarder si un réseau que rien n’utilise occupe la carte, et le supprimer avant l’essai suivant : {{networks}}.',
   'finding.pod-network-missing.repair.state':
     'Avec Azure CNI, supprimer l’état qui croit encore au réseau, puis redémarrer HNS et kubelet.',
   'finding.pod-network-missing.skip.notWanted':
@@ -309,9 +315,19 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.network-name-mismatch.about':
     'kube-proxy ou le plugin CNI cherche un réseau HNS sous un nom qui n’existe pas, alors que le réseau des pods est là sous un autre. kube-proxy prend le nom à la lettre.',
   'finding.network-name-mismatch.title': '{{wanted}} est recherché, mais le réseau HNS s’appelle {{network}}',
+  'finding.network-name-mismatch.title.astray_one':
+    '{{count}} pod est attaché au réseau HNS {{network}} au lieu de {{wanted}}',
+  'finding.network-name-mismatch.title.astray_other':
+    '{{count}} pods sont attachés au réseau HNS {{network}} au lieu de {{wanted}}',
   'finding.network-name-mismatch.explanation':
     'Ce qui cherche le réseau ne le trouve pas et attend. Les services sont injoignables depuis ce nœud.',
+  'finding.network-name-mismatch.explanation.astray':
+    'Le runtime de conteneurs prend la configuration CNI qui vient en premier dans son dossier. Celle-ci nomme le réseau {{network}}, qui n’atteint pas les autres nœuds : les pods sont injoignables depuis eux et les services n’y mènent pas.',
+  'finding.network-name-mismatch.evidence.astray':
+    'L’endpoint qui a l’adresse {{ip}} du pod {{pod}} est sur le réseau {{network}}.',
   'finding.network-name-mismatch.evidence.networks': 'Les réseaux HNS qui portent des pods : {{networks}}.',
+  'finding.network-name-mismatch.repair.configuration':
+    'Supprimer ou renommer la configuration CNI qui nomme le réseau {{network}} (souvent 0-containerd-nat.conf), puis redémarrer le runtime de conteneurs et kubelet.',
   'finding.network-name-mismatch.repair.name':
     'Donner à kube-proxy (--network-name ou KUBE_NETWORK) et à la configuration CNI le nom {{network}}.',
   'finding.management-ip-invalid.name': 'L’adresse de gestion d’un réseau HNS est fausse',
@@ -611,6 +627,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.remote-endpoints-missing.about':
     'Des services ont des backends sur d’autres nœuds, et HNS n’a pas un seul endpoint distant. C’est kube-proxy qui les crée ; sans eux, aucun équilibreur de charge ne peut envoyer de trafic à un autre nœud.',
   'finding.remote-endpoints-missing.title': 'Le nœud {{node}} n’a aucun endpoint HNS distant',
+  'finding.remote-endpoints-missing.title.someNode': 'HNS n’a aucun endpoint distant sur ce nœud',
   'finding.remote-endpoints-missing.explanation': 'Les backends d’autres nœuds sont injoignables par les services.',
   'finding.remote-endpoints-missing.evidence.none':
     'Aucun endpoint HNS n’est distant (endpoints HNS vus : {{number}}).',
