@@ -69,15 +69,10 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
       ignored.push({ file: file.name, why: message('capture.ignored.empty') })
       files.push({ ...file, format: 'unknown' })
     } else {
-      const reader = readers[detectForm(file.text)]
       const outcome: Outcome = { isUseful: false, reasons: new Map(), facets: new Set() }
-      const parts = reader(file)
-      let step = parts.next()
-      for (; step.done !== true; step = parts.next()) {
-        const part = step.value
-        if (part.part === 'progress') yield { done: done + part.at, total, file: file.name }
-        else for (const one of sayingOfWhat(part, input.empty?.get(file.name))) takePart(gathered, file, one, outcome)
-      }
+      const steps = readFile(gathered, file, outcome, input.empty?.get(file.name))
+      let step = steps.next()
+      for (; step.done !== true; step = steps.next()) yield { done: done + step.value, total, file: file.name }
       if (outcome.facets.size > 0 && startsInsideJson(file.text)) {
         const place = { file: file.name, pointer: '' }
         const problem = { message: message('capture.problem.headless'), place, position: { line: 1, column: 1 } }
@@ -112,10 +107,34 @@ export function assembleAll(input: AssembleInput): Snapshot {
   }
 }
 
+/** Takes in one file; yields how far it is, and answers what form it has. `kinds` is of what it is an empty list. */
+function* readFile(
+  gathered: Gathered,
+  file: InputFile,
+  outcome: Outcome,
+  kinds: ReadonlySet<FacetName> | undefined,
+): Generator<number, string> {
+  const parts = readers[detectForm(file.text)](file)
+  for (;;) {
+    const step = parts.next()
+    if (step.done === true) return step.value
+    const part = step.value
+    if (part.part === 'progress') yield part.at
+    else
+      for (const one of part.part === 'several' ? part.parts : [part]) {
+        if (kinds !== undefined && isOfEmptyList(one)) noneOf(gathered, file, outcome, kinds)
+        else takePart(gathered, file, one, outcome)
+      }
+  }
+}
+
+function isOfEmptyList(part: Part): boolean {
+  return part.part === 'unused' && part.why.key === 'capture.ignored.emptyList'
+}
+
 /** An empty list that is known to be of a kind says that there is none of it. */
-function sayingOfWhat(part: Part, kinds: ReadonlySet<FacetName> | undefined): readonly Part[] {
-  if (kinds === undefined || part.part !== 'unused' || part.why.key !== 'capture.ignored.emptyList') return [part]
-  return [...kinds].map((facet): Part => ({ part: 'none', facet }))
+function noneOf(gathered: Gathered, file: InputFile, outcome: Outcome, kinds: ReadonlySet<FacetName>): void {
+  for (const facet of kinds) takePart(gathered, file, { part: 'none', facet }, outcome)
 }
 
 interface Outcome {

@@ -178,14 +178,12 @@ function plausibility(text: string): number {
   return score
 }
 
+// oxlint-disable-next-line no-control-regex -- the letters that no text has, and the sign for what was none
+const strange = /[\u0000-\u0007\u000b\u000e-\u001a\u001c-\u001f\ufffd]/g
+
 function isBinary(text: string): boolean {
   const probe = text.slice(0, 65_536)
-  let strange = 0
-  for (let at = 0; at < probe.length; at++) {
-    const code = probe.charCodeAt(at)
-    if (code === 0 || code === 0xfffd || (code < 32 && ![8, 9, 10, 12, 13, 27].includes(code))) strange++
-  }
-  return strange > probe.length * 0.02
+  return (probe.match(strange)?.length ?? 0) > probe.length * 0.02
 }
 
 /** The text of a file without byte order marks; the error says that it is no text. */

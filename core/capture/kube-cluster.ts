@@ -1,4 +1,4 @@
-import { asInteger, field, type Fields } from '../hns/fields.ts'
+import { asInteger, type Fields } from '../hns/fields.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import type { KubeConfigMap, KubeDaemonSet, KubeNamespace } from '../model/kube.ts'
 import { child, objects, stringMap, text, texts, type Named } from './kube-fields.ts'
@@ -10,7 +10,7 @@ export function readKubeNamespace(fields: Fields, { meta, name }: Named, ref: Do
   return {
     kind: 'kubenamespace',
     name,
-    labels: stringMap(field(meta, 'labels')),
+    labels: stringMap(meta['labels']),
     isTerminating: text(child(fields, 'status'), 'phase') === 'Terminating',
     documents: [ref],
   }
@@ -20,15 +20,15 @@ const osLabels = ['kubernetes.io/os', 'beta.kubernetes.io/os']
 
 /** Operating systems that a pod of this form is bound to; empty where neither selector nor affinity names one. */
 function systemsOf(podSpec: Fields): readonly string[] {
-  const selector = stringMap(field(podSpec, 'nodeSelector'))
+  const selector = stringMap(podSpec['nodeSelector'])
   const chosen = osLabels.flatMap((label) => selector[label] ?? [])
   if (chosen.length > 0) return chosen
   const affinity = child(child(podSpec, 'affinity'), 'nodeAffinity')
   const required = child(affinity, 'requiredDuringSchedulingIgnoredDuringExecution')
-  return objects(field(required, 'nodeSelectorTerms'))
-    .flatMap((term) => objects(field(term, 'matchExpressions')))
+  return objects(required['nodeSelectorTerms'])
+    .flatMap((term) => objects(term['matchExpressions']))
     .filter((one) => osLabels.includes(text(one, 'key') ?? '') && text(one, 'operator') === 'In')
-    .flatMap((one) => texts(field(one, 'values')))
+    .flatMap((one) => texts(one['values']))
 }
 
 export function readDaemonSet(fields: Fields, { name, namespace }: Named, ref: DocumentRef): KubeDaemonSet {
@@ -40,9 +40,9 @@ export function readDaemonSet(fields: Fields, { name, namespace }: Named, ref: D
     namespace,
     name,
     isForWindows: systems.length === 0 ? null : systems.includes('windows'),
-    images: objects(field(podSpec, 'containers')).flatMap((container) => text(container, 'image') ?? []),
-    wanted: asInteger(field(status, 'desiredNumberScheduled')),
-    ready: asInteger(field(status, 'numberReady')),
+    images: objects(podSpec['containers']).flatMap((container) => text(container, 'image') ?? []),
+    wanted: asInteger(status['desiredNumberScheduled']),
+    ready: asInteger(status['numberReady']),
     documents: [ref],
   }
 }
@@ -50,7 +50,7 @@ export function readDaemonSet(fields: Fields, { name, namespace }: Named, ref: D
 /** Empty for a ConfigMap of another name. `settings` stands in a projection in the place of the data. */
 export function readConfigMap(fields: Fields, { name, namespace }: Named, ref: DocumentRef): readonly KubeConfigMap[] {
   if (!isKnownConfigMap(name)) return []
-  const projected = field(fields, 'settings')
+  const projected = fields['settings']
   const settings = projected === undefined ? settingsOf(name, child(fields, 'data')) : stringMap(projected)
   return [{ kind: 'configmap', namespace, name, settings, documents: [ref] }]
 }

@@ -1,6 +1,6 @@
 import type { DocumentRef } from '../model/evidence.ts'
 import type { KubeBackend, KubeEndpointSlice } from '../model/kube.ts'
-import { asFlag, asInteger, field, type Fields } from '../hns/fields.ts'
+import { asFlag, asInteger, type Fields } from '../hns/fields.ts'
 import { child, ips, objects, protocol, stringMap, text, texts, type Named } from './kube-fields.ts'
 
 function podOf(target: Fields, namespace: string): KubeBackend['pod'] {
@@ -13,13 +13,13 @@ function podOf(target: Fields, namespace: string): KubeBackend['pod'] {
 /** Conditions that are left out mean ready (EndpointConditions of discovery.k8s.io/v1). */
 function readBackend(endpoint: Fields, namespace: string): KubeBackend {
   const conditions = child(endpoint, 'conditions')
-  const ready = asFlag(field(conditions, 'ready')) ?? true
+  const ready = asFlag(conditions['ready']) ?? true
   return {
-    addresses: ips(texts(field(endpoint, 'addresses'))),
+    addresses: ips(texts(endpoint['addresses'])),
     nodeName: text(endpoint, 'nodeName'),
     isReady: ready,
-    isServing: asFlag(field(conditions, 'serving')) ?? ready,
-    isTerminating: asFlag(field(conditions, 'terminating')) === true,
+    isServing: asFlag(conditions['serving']) ?? ready,
+    isTerminating: asFlag(conditions['terminating']) === true,
     pod: podOf(child(endpoint, 'targetRef'), namespace),
   }
 }
@@ -27,8 +27,8 @@ function readBackend(endpoint: Fields, namespace: string): KubeBackend {
 function readPorts(value: unknown): KubeEndpointSlice['ports'] {
   return objects(value).map((port) => ({
     name: text(port, 'name'),
-    port: asInteger(field(port, 'port')),
-    protocol: protocol(field(port, 'protocol')),
+    port: asInteger(port['port']),
+    protocol: protocol(port['protocol']),
   }))
 }
 
@@ -42,10 +42,10 @@ export function readEndpointSlice(
     kind: 'endpointslice',
     namespace,
     name,
-    serviceName: stringMap(field(meta, 'labels'))['kubernetes.io/service-name'] ?? null,
+    serviceName: stringMap(meta['labels'])['kubernetes.io/service-name'] ?? null,
     addressType: addressType === 'IPv6' || addressType === 'FQDN' ? addressType : 'IPv4',
-    backends: objects(field(fields, 'endpoints')).map((endpoint) => readBackend(endpoint, namespace)),
-    ports: readPorts(field(fields, 'ports')),
+    backends: objects(fields['endpoints']).map((endpoint) => readBackend(endpoint, namespace)),
+    ports: readPorts(fields['ports']),
     documents: [ref],
   }
 }
@@ -56,9 +56,9 @@ export function readEndpoints(
   { name, namespace }: Named,
   ref: DocumentRef,
 ): readonly KubeEndpointSlice[] {
-  return objects(field(fields, 'subsets')).map((subset, index) => {
+  return objects(fields['subsets']).map((subset, index) => {
     const backends = (key: string, ready: boolean): readonly KubeBackend[] =>
-      objects(field(subset, key)).map((address) => ({
+      objects(subset[key]).map((address) => ({
         addresses: ips([text(address, 'ip')]),
         nodeName: text(address, 'nodeName'),
         isReady: ready,
@@ -75,7 +75,7 @@ export function readEndpoints(
       addressType: all.some((backend) => backend.addresses.some((ip) => ip.includes(':'))) ? 'IPv6' : 'IPv4',
       backends: all,
       isOfEndpoints: true,
-      ports: readPorts(field(subset, 'ports')),
+      ports: readPorts(subset['ports']),
       documents: [ref],
     }
   })

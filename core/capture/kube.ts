@@ -14,7 +14,7 @@ import type {
   KubeServicePort,
   KubeServiceSettings,
 } from '../model/kube.ts'
-import { asFlag, asInteger, asText, field, type Fields } from '../hns/fields.ts'
+import { asFlag, asInteger, asText, type Fields } from '../hns/fields.ts'
 import { readConfigMap, readDaemonSet, readKubeNamespace } from './kube-cluster.ts'
 import { child, ips, named, objects, protocol, stringMap, text, texts, type Named } from './kube-fields.ts'
 import { readEndpoints, readEndpointSlice } from './kube-slices.ts'
@@ -64,12 +64,12 @@ export function isKubeKind(kind: string): kind is KubeKind {
 
 /** The `kind` of an object that has the two marks of a Kubernetes API object; else null. */
 export function kubeKind(fields: Fields): string | null {
-  const kind = asText(field(fields, 'kind'))
-  return kind !== null && asText(field(fields, 'apiVersion')) !== null ? kind : null
+  const kind = asText(fields['kind'])
+  return kind !== null && asText(fields['apiVersion']) !== null ? kind : null
 }
 
 function isReady(status: Fields): boolean | null {
-  const ready = objects(field(status, 'conditions')).find((condition) => text(condition, 'type') === 'Ready')
+  const ready = objects(status['conditions']).find((condition) => text(condition, 'type') === 'Ready')
   const written = ready === undefined ? null : text(ready, 'status')
   return written === 'True' ? true : written === 'False' ? false : null
 }
@@ -84,10 +84,10 @@ function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): Kube
   const spec = child(fields, 'spec')
   const status = child(fields, 'status')
   const info = child(status, 'nodeInfo')
-  const addresses = objects(field(status, 'addresses'))
-  const labels = stringMap(field(meta, 'labels'))
+  const addresses = objects(status['addresses'])
+  const labels = stringMap(meta['labels'])
   const os = text(info, 'operatingSystem') ?? labels['kubernetes.io/os'] ?? labels['beta.kubernetes.io/os'] ?? null
-  const cidrs = [...texts(field(spec, 'podCIDRs')), text(spec, 'podCIDR')]
+  const cidrs = [...texts(spec['podCIDRs']), text(spec, 'podCIDR')]
   return {
     kind: 'node',
     name,
@@ -107,13 +107,13 @@ function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): Kube
       ),
     ],
     isReady: isReady(status),
-    conditions: objects(field(status, 'conditions')).flatMap(readCondition),
+    conditions: objects(status['conditions']).flatMap(readCondition),
     kubeletVersion: text(info, 'kubeletVersion'),
     kubeProxyVersion: text(info, 'kubeProxyVersion'),
     kernelVersion: text(info, 'kernelVersion'),
     osImage: text(info, 'osImage'),
     runtimeVersion: text(info, 'containerRuntimeVersion'),
-    annotations: stringMap(field(meta, 'annotations')),
+    annotations: stringMap(meta['annotations']),
     labels,
     documents: [ref],
   }
@@ -122,9 +122,8 @@ function readNode(fields: Fields, { meta, name }: Named, ref: DocumentRef): Kube
 const podPhases = ['Pending', 'Running', 'Succeeded', 'Failed'] as const
 
 function isHostProcess(spec: Fields): boolean {
-  const flag = (owner: Fields): unknown =>
-    field(child(child(owner, 'securityContext'), 'windowsOptions'), 'hostProcess')
-  return [spec, ...objects(field(spec, 'containers'))].some((owner) => asFlag(flag(owner)) === true)
+  const flag = (owner: Fields): unknown => child(child(owner, 'securityContext'), 'windowsOptions')['hostProcess']
+  return [spec, ...objects(spec['containers'])].some((owner) => asFlag(flag(owner)) === true)
 }
 
 /** `containerd://9ad1…` → `9ad1…`. */
@@ -138,15 +137,15 @@ const containerStates = ['running', 'waiting', 'terminated'] as const
 function readContainer(status: Fields): readonly KubeContainer[] {
   const name = text(status, 'name')
   const written = child(status, 'state')
-  const state = containerStates.find((one) => field(written, one) !== undefined) ?? null
+  const state = containerStates.find((one) => written[one] !== undefined) ?? null
   if (name === null) return []
   return [
     {
       name,
       state,
       reason: state === null ? null : text(child(written, state), 'reason'),
-      isReady: asFlag(field(status, 'ready')),
-      restarts: asInteger(field(status, 'restartCount')),
+      isReady: asFlag(status['ready']),
+      restarts: asInteger(status['restartCount']),
     },
   ]
 }
@@ -154,7 +153,7 @@ function readContainer(status: Fields): readonly KubeContainer[] {
 function readPod(fields: Fields, { meta, name, namespace }: Named, ref: DocumentRef): KubePod {
   const spec = child(fields, 'spec')
   const status = child(fields, 'status')
-  const owner = objects(field(meta, 'ownerReferences'))[0]
+  const owner = objects(meta['ownerReferences'])[0]
   const phase = text(status, 'phase')
   const statuses = ['initContainerStatuses', 'containerStatuses', 'ephemeralContainerStatuses']
   return {
@@ -164,16 +163,16 @@ function readPod(fields: Fields, { meta, name, namespace }: Named, ref: Document
     uid: text(meta, 'uid'),
     nodeName: text(spec, 'nodeName'),
     phase: podPhases.find((known) => known === phase) ?? 'Unknown',
-    isHostNetwork: asFlag(field(spec, 'hostNetwork')) === true,
+    isHostNetwork: asFlag(spec['hostNetwork']) === true,
     isHostProcess: isHostProcess(spec),
     isReady: isReady(status),
-    ips: ips([text(status, 'podIP'), ...objects(field(status, 'podIPs')).map((entry) => text(entry, 'ip'))]),
+    ips: ips([text(status, 'podIP'), ...objects(status['podIPs']).map((entry) => text(entry, 'ip'))]),
     isDeleting: text(meta, 'deletionTimestamp') !== null,
     containerIds: statuses.flatMap((key) =>
-      objects(field(status, key)).flatMap((container) => bareContainerId(text(container, 'containerID'))),
+      objects(status[key]).flatMap((container) => bareContainerId(text(container, 'containerID'))),
     ),
-    containers: objects(field(status, 'containerStatuses')).flatMap(readContainer),
-    labels: stringMap(field(meta, 'labels')),
+    containers: objects(status['containerStatuses']).flatMap(readContainer),
+    labels: stringMap(meta['labels']),
     owner: owner === undefined ? null : { kind: text(owner, 'kind') ?? '', name: text(owner, 'name') ?? '' },
     dnsPolicy: text(spec, 'dnsPolicy'),
     documents: [ref],
@@ -183,16 +182,16 @@ function readPod(fields: Fields, { meta, name, namespace }: Named, ref: Document
 const serviceTypes = ['ClusterIP', 'NodePort', 'LoadBalancer', 'ExternalName'] as const
 
 function readServicePort(port: Fields): readonly KubeServicePort[] {
-  const number = asInteger(field(port, 'port'))
+  const number = asInteger(port['port'])
   if (number === null) return []
-  const target = field(port, 'targetPort')
+  const target = port['targetPort']
   return [
     {
       name: text(port, 'name'),
       port: number,
-      protocol: protocol(field(port, 'protocol')),
+      protocol: protocol(port['protocol']),
       targetPort: asInteger(target) ?? asText(target),
-      nodePort: asInteger(field(port, 'nodePort')) || null,
+      nodePort: asInteger(port['nodePort']) || null,
     },
   ]
 }
@@ -200,21 +199,21 @@ function readServicePort(port: Fields): readonly KubeServicePort[] {
 function readServiceSettings(spec: Fields): KubeServiceSettings {
   const affinity = child(child(spec, 'sessionAffinityConfig'), 'clientIP')
   return {
-    publishesNotReady: field(spec, 'publishNotReadyAddresses') === true,
-    allocatesNodePorts: field(spec, 'allocateLoadBalancerNodePorts') !== false,
-    sourceRanges: texts(field(spec, 'loadBalancerSourceRanges')),
-    ipFamilies: texts(field(spec, 'ipFamilies')),
+    publishesNotReady: spec['publishNotReadyAddresses'] === true,
+    allocatesNodePorts: spec['allocateLoadBalancerNodePorts'] !== false,
+    sourceRanges: texts(spec['loadBalancerSourceRanges']),
+    ipFamilies: texts(spec['ipFamilies']),
     ipFamilyPolicy: text(spec, 'ipFamilyPolicy'),
     externalName: text(spec, 'externalName'),
-    affinitySeconds: asInteger(field(affinity, 'timeoutSeconds')),
+    affinitySeconds: asInteger(affinity['timeoutSeconds']),
     trafficDistribution: text(spec, 'trafficDistribution'),
   }
 }
 
 function readService(fields: Fields, { meta, name, namespace }: Named, ref: DocumentRef): KubeService {
   const spec = child(fields, 'spec')
-  const written = [text(spec, 'clusterIP'), ...texts(field(spec, 'clusterIPs'))]
-  const ingress = objects(field(child(child(fields, 'status'), 'loadBalancer'), 'ingress'))
+  const written = [text(spec, 'clusterIP'), ...texts(spec['clusterIPs'])]
+  const ingress = objects(child(child(fields, 'status'), 'loadBalancer')['ingress'])
   const type = text(spec, 'type')
   const policy = (key: string): 'Cluster' | 'Local' => (text(spec, key) === 'Local' ? 'Local' : 'Cluster')
   return {
@@ -224,14 +223,14 @@ function readService(fields: Fields, { meta, name, namespace }: Named, ref: Docu
     type: serviceTypes.find((known) => known === type) ?? 'ClusterIP',
     clusterIps: ips(written),
     isHeadless: written.some((address) => address?.toLowerCase() === 'none'),
-    ports: objects(field(spec, 'ports')).flatMap(readServicePort),
-    externalIps: ips(texts(field(spec, 'externalIPs'))),
+    ports: objects(spec['ports']).flatMap(readServicePort),
+    externalIps: ips(texts(spec['externalIPs'])),
     ingressIps: ips(ingress.map((entry) => text(entry, 'ip'))),
     sessionAffinity: text(spec, 'sessionAffinity') === 'ClientIP' ? 'ClientIP' : 'None',
     internalTrafficPolicy: policy('internalTrafficPolicy'),
     externalTrafficPolicy: policy('externalTrafficPolicy'),
-    healthCheckNodePort: asInteger(field(spec, 'healthCheckNodePort')) || null,
-    annotations: stringMap(field(meta, 'annotations')),
+    healthCheckNodePort: asInteger(spec['healthCheckNodePort']) || null,
+    annotations: stringMap(meta['annotations']),
     hasSelector: Object.keys(child(spec, 'selector')).length > 0,
     settings: readServiceSettings(spec),
     documents: [ref],
@@ -240,14 +239,14 @@ function readService(fields: Fields, { meta, name, namespace }: Named, ref: Docu
 
 function readNetworkPolicy(fields: Fields, { name, namespace }: Named, ref: DocumentRef): KubeNetworkPolicy {
   const spec = child(fields, 'spec')
-  const types = texts(field(spec, 'policyTypes'))
+  const types = texts(spec['policyTypes'])
   return {
     kind: 'networkpolicy',
     namespace,
     name,
     policyTypes: types.flatMap((type) => (type === 'Ingress' || type === 'Egress' ? [type] : [])),
-    podSelector: field(spec, 'podSelector') ?? {},
-    rules: [field(spec, 'ingress') ?? [], field(spec, 'egress') ?? []],
+    podSelector: spec['podSelector'] ?? {},
+    rules: [spec['ingress'] ?? [], spec['egress'] ?? []],
     documents: [ref],
   }
 }

@@ -29,10 +29,17 @@ export function asFields(value: unknown): Fields | null {
 
 /** The value under a key, whatever the case of its letters (`Id`, `ID`); undefined when it is absent. */
 export function field(fields: Fields, name: string): unknown {
-  if (Object.hasOwn(fields, name)) return fields[name]
-  const wanted = name.toLowerCase()
+  const value = fields[name]
+  // What every object inherits are functions, which JSON has none of: so that nobody need ask whose the key is.
+  return value === undefined || typeof value === 'function' ? fieldInAnyCase(fields, name) : value
+}
+
+/** Most keys that are asked for and absent end here: those of another length are told apart without making texts. */
+function fieldInAnyCase(fields: Fields, name: string): unknown {
   for (const key in fields) {
-    if (key.length === wanted.length && key.toLowerCase() === wanted && Object.hasOwn(fields, key)) return fields[key]
+    if (key.length === name.length && key.toLowerCase() === name.toLowerCase() && Object.hasOwn(fields, key)) {
+      return fields[key]
+    }
   }
   return undefined
 }

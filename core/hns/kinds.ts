@@ -16,23 +16,14 @@ function policyListKind(fields: Fields): HnsKind {
   return types.includes('ROUTE') && !types.includes('ELB') ? 'route' : 'loadbalancer'
 }
 
-/** The lower-case keys of documents by their keys as written: a list repeats the same keys for each of its objects. */
-const knownKeys = new Map<string, ReadonlySet<string>>()
-/** Keys come from the evidence; what it makes up must not fill the memory. */
-const maxKnownKeys = 256
+/** The keys of the last document as written and in lower case: a list repeats them for each of its objects. */
+let last: { readonly written: readonly string[]; readonly keys: ReadonlySet<string> } = { written: [], keys: new Set() }
 
 function lowerCaseKeys(fields: Fields): ReadonlySet<string> {
   const written = Object.keys(fields)
-  // With the count in front, keys that hold a line feed never pass for others.
-  const signature = `${written.length}\n${written.join('\n')}`
-  const known = knownKeys.get(signature)
-  if (known !== undefined) return known
-  const keys = new Set(written.map((key) => key.toLowerCase()))
-  const hasLineFeed = signature.split('\n').length !== written.length + 1
-  if (hasLineFeed || signature.length > 2000) return keys
-  if (knownKeys.size >= maxKnownKeys) knownKeys.clear()
-  knownKeys.set(signature, keys)
-  return keys
+  const isSame = written.length === last.written.length && written.every((key, index) => key === last.written[index])
+  if (!isSame) last = { written, keys: new Set(written.map((key) => key.toLowerCase())) }
+  return last.keys
 }
 
 /** What an HNS document is, told by the keys that only one kind has (capture-formats.md 2.2, 3.1, 3.2); else null. */

@@ -160,9 +160,25 @@ export function parseCidr(text: string): Cidr | null {
   const bits = v6 ? 128 : 32
   const prefixLength = Number(length)
   if (prefixLength > bits) return null
-  const hostBits = BigInt(bits - prefixLength)
-  const network = bigIntToIp((ipToBigInt(ip) >> hostBits) << hostBits, v6)
-  return `${network}/${prefixLength}` as Cidr
+  return `${v6 ? networkOfV6(ip, prefixLength) : networkOfV4(ip, prefixLength)}/${prefixLength}` as Cidr
+}
+
+/** In plain numbers: every endpoint has a route, and large numbers cost more than all the rest of reading it. */
+function networkOfV4(ip: Ip, prefixLength: number): string {
+  let bitsLeft = prefixLength
+  return ip
+    .split('.')
+    .map((part) => {
+      const cleared = Math.min(8, Math.max(0, 8 - bitsLeft))
+      bitsLeft -= 8
+      return (Number(part) >> cleared) << cleared
+    })
+    .join('.')
+}
+
+function networkOfV6(ip: Ip, prefixLength: number): Ip {
+  const hostBits = BigInt(128 - prefixLength)
+  return bigIntToIp((ipToBigInt(ip) >> hostBits) << hostBits, true)
 }
 
 export function cidrParts(cidr: Cidr): { readonly address: Ip; readonly prefixLength: number } {

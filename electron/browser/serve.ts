@@ -9,6 +9,7 @@ import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
 import { standardOpeners } from '../app/openers.ts'
 import { defaultSource } from '../app/sources.ts'
+import { limitInlining } from '../platform/engine.ts'
 import { createLogger, fileSink, type Logger } from '../platform/log.ts'
 import { openPageFiles } from '../platform/page-files.ts'
 import { appPaths } from '../platform/paths.ts'
@@ -22,6 +23,8 @@ import { parseStartArguments, type StartArguments } from './start-arguments.ts'
 export type NoWindow =
   | { readonly reason: 'asked' | 'no-runtime' | 'no-display' }
   | { readonly reason: 'runtime-failed'; readonly how: string }
+
+limitInlining()
 
 const locale = environmentLocale(process.env)
 const tell = (sentence: Message): void => void process.stdout.write(`${say(locale, sentence)}\n`)

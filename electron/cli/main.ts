@@ -5,10 +5,13 @@ import { liveOpener } from '../app/live-opener.ts'
 import { forkNativeHost } from '../app/native-process.ts'
 import { clusterOpener, standardOpeners } from '../app/openers.ts'
 import type { SourceOpeners } from '../app/open-source.ts'
+import { limitInlining } from '../platform/engine.ts'
 import { productVersion } from '../platform/product-version.ts'
 import { runCli } from './run.ts'
 
 /** Entry of dist/host/cli.cjs. Sets the exit code and lets the process end by itself, so that pipes are written out. */
+
+limitInlining()
 
 const projectRoot = path.join(__dirname, '../..')
 

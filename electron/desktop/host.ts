@@ -6,6 +6,7 @@ import { composeHost, type Host } from '../app/compose.ts'
 import { liveOpener, partialAfterMs } from '../app/live-opener.ts'
 import type { Chosen } from '../app/open-source.ts'
 import { standardOpeners } from '../app/openers.ts'
+import { limitInlining } from '../platform/engine.ts'
 import { createLogger, fileSink } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
 import { productVersion } from '../platform/product-version.ts'
@@ -14,6 +15,8 @@ import { packagedSwitch, toHostSchema, type FromHost } from './host-messages.ts'
 import { createNativeSpawner } from './native-spawn.ts'
 
 /** The host as a utility process of the window: the same services as in browser mode, served over message ports. */
+
+limitInlining()
 
 const paths = appPaths()
 const log = createLogger({ sink: fileSink(paths.logFolder, 'host') })
