@@ -25,7 +25,7 @@ export const aclRowViewSchema = z.object({
   remoteAddresses: z.string().nullable(),
   remotePorts: z.string().nullable(),
   sentence: messageSchema,
-  owner: z.object({ text: messageSchema, basis: messageSchema.nullable(), willOverwrite: z.boolean() }).nullable(),
+  owner: z.object({ text: messageSchema, basis: messageSchema.nullable() }).nullable(),
   marks: z.array(
     z.object({
       kind: z.enum(['shadowed', 'contradicts', 'same-priority', 'not-understood']),

@@ -3,8 +3,6 @@ import type { Plan } from './plan.ts'
 import { madeKind } from './operation.ts'
 import type { HcnRequest } from './requests.ts'
 import { requestOf } from './requests.ts'
-import type { Namer } from './words.ts'
-import { operationTitle } from './words.ts'
 
 /**
  * A script that carries the plan out on a bare node: Windows PowerShell 5.1, no module. It calls computenetwork.dll
@@ -199,9 +197,11 @@ export interface ScriptHead {
   readonly source: string
 }
 
-export function powerShellOf(plan: Plan, namer: Namer, head: ScriptHead, say: Say): string {
+/** `titles`: what each step does, in its order. */
+export function powerShellOf(plan: Plan, titles: readonly Message[], head: ScriptHead, say: Say): string {
   const steps = plan.steps.map(({ id, operation }, index) => {
-    const title = say(operationTitle(operation, namer))
+    const named = titles[index]
+    const title = named === undefined ? '' : say(named)
     const shown = `Write-Host ${quoted(`${index + 1}. ${title}`)}`
     if (operation.kind === 'manual') {
       return [

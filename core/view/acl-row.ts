@@ -13,12 +13,11 @@ const portsText = (ports: AclRule['localPorts']): string | null =>
 function ruleOwner(rule: AclRule): AclRowView['owner'] {
   const engine = rule.id === null ? null : policyEngineOf(rule.id)
   if (engine === null || rule.id === null) {
-    return { text: message('changes.owner.unknown'), basis: null, willOverwrite: false }
+    return { text: message('changes.owner.unknown'), basis: null }
   }
   return {
     text: message(`changes.owner.name.${engine}`),
     basis: message('changes.owner.byRuleId', { id: rule.id }),
-    willOverwrite: true,
   }
 }
 

@@ -56,7 +56,7 @@ function row(other: Other, from: 'tier' | 'network'): AclRowView[] {
       index: null,
       from,
       ...(rule.action === 'Pass' ? { sentence: message('changes.acl.passes') } : {}),
-      owner: { text: other.owner, basis: null, willOverwrite: false },
+      owner: { text: other.owner, basis: null },
     },
   ]
 }

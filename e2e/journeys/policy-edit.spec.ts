@@ -73,7 +73,7 @@ test('two objects and L lead to a draft that says who loses reach, and to a rule
   await entry.getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('The undo brings all back.')
-  await question.getByRole('button', { name: 'Undo it now' }).click()
+  await question.getByRole('button', { name: 'Undo now' }).click()
   await expect(page.locator('[data-state="reverted"]')).toBeVisible()
   await page.keyboard.press('Control+6')
   await expect(page.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()

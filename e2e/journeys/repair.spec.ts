@@ -104,7 +104,7 @@ test('a change that was left by a killed app is offered for undo at the next sta
     const again = await app.openSource('live', node.environment)
     const offer = again.getByRole('alertdialog', { name: 'A change was left in the middle' })
     await expect(offer).toContainText(/Set the policies of the HNS endpoint/)
-    await offer.getByRole('button', { name: 'Undo it now' }).click()
+    await offer.getByRole('button', { name: 'Undo now' }).click()
     await expect(offer).toBeHidden()
     await expectBack(again, await writesOf(node))
   } finally {

@@ -20,7 +20,7 @@ function acl(over: Partial<AclRowView>): AclRowView {
     remoteAddresses: null,
     remotePorts: null,
     sentence: plain('Allows web traffic'),
-    owner: { text: message('changes.owner.unknown'), basis: null, willOverwrite: false },
+    owner: { text: message('changes.owner.unknown'), basis: null },
     marks: [],
     ...over,
   }
@@ -73,7 +73,6 @@ export const policies: PoliciesView = {
       owner: {
         text: message('changes.owner.name.felix'),
         basis: message('changes.owner.byRuleId', { id: 'policy-a' }),
-        willOverwrite: true,
       },
     }),
     acl({

@@ -1,6 +1,6 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { resetInspector } from '../state/inspector.ts'
 import { selectQuietly } from '../state/selection.ts'
@@ -10,6 +10,8 @@ import { fakeHost, type Answers, type FakeHost } from './fake-host.ts'
 // not asked: without layout the answer is worth little, and it takes most of the time of a test.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 30_000 })
+// What stays on the page after the last test of a file has timers that end in no window.
+afterEach(cleanup)
 
 export interface Rendered {
   readonly host: FakeHost

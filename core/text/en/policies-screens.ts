@@ -44,7 +44,6 @@ export const policiesScreensEn = {
   'policies.ui.nothing': '–',
   'policies.ui.ports': 'ports {{ports}}',
   'policies.ui.implied': 'Nobody wrote it; HNS does it.',
-  'policies.ui.willOverwrite': '{{owner}} will overwrite what is changed here.',
   'policies.ui.showAll_one': 'Show the one',
   'policies.ui.showAll_other': 'Show all {{count}}',
   'policies.ui.draft': 'Draft of the policies',
@@ -63,6 +62,7 @@ export const policiesScreensEn = {
   'policies.ui.json': 'Policy as JSON',
   'policies.ui.jsonOnly': 'Its form would lose settings that only the JSON shows.',
   'policies.ui.none': '(none)',
+  'policies.ui.ofOwner': 'A rule of {{owner}}.',
   'policies.ui.leftEmpty': 'Left empty: {{what}}.',
   'policies.ui.reading': 'Being read…',
   'policies.ui.allowAllHint':

@@ -45,7 +45,6 @@ export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> =
   'policies.ui.nothing': '–',
   'policies.ui.ports': 'ports {{ports}}',
   'policies.ui.implied': 'Personne ne l’a écrite ; HNS agit ainsi.',
-  'policies.ui.willOverwrite': '{{owner}} écrasera ce qui est modifié ici.',
   'policies.ui.showAll_one': 'Afficher la seule',
   'policies.ui.showAll_other': 'Afficher les {{count}}',
   'policies.ui.draft': 'Brouillon des stratégies',
@@ -64,6 +63,7 @@ export const policiesScreensFr: Record<keyof typeof policiesScreensEn, string> =
   'policies.ui.json': 'Stratégie en JSON',
   'policies.ui.jsonOnly': 'Son formulaire perdrait des réglages que seul le JSON montre.',
   'policies.ui.none': '(aucun)',
+  'policies.ui.ofOwner': 'Une règle de {{owner}}.',
   'policies.ui.leftEmpty': 'Si vide : {{what}}.',
   'policies.ui.reading': 'Lecture…',
   'policies.ui.allowAllHint':

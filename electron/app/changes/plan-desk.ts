@@ -24,7 +24,7 @@ import { simulatedSnapshot } from '../../../core/plan/simulated-snapshot.ts'
 import { fixView } from '../../../core/view/fix.ts'
 import { markdownOf } from '../../../core/view/plan-markdown.ts'
 import type { PlanGuard } from '../../../core/view/plan.ts'
-import { differenceView, dryRunSteps, findingsOnlyIn, namerOf, planView, removalOf } from '../../../core/view/plan.ts'
+import { differenceView, dryRunSteps, findingsOnlyIn, planView, removalOf } from '../../../core/view/plan.ts'
 import type { ViewModel } from '../../../core/view/view-model.ts'
 import type { Locale } from '../../platform/say.ts'
 import { say } from '../../platform/say.ts'
@@ -227,13 +227,14 @@ export function createPlanDesk({ session: open, announce, now, edit, guards, app
       const session = open()
       const { plan } = plannedOf(session)
       if (plan.steps.length === 0) throw refuse('change/nothing', message('changes.why.empty'))
-      const { model, source } = session.current()
+      const { source } = session.current()
       const name = `plan-${(source.nodeName ?? 'node').replace(/[^\w.-]+/g, '_')}`
       const words = (sentence: Message): string => say(locale, sentence)
       switch (format) {
         case 'powershell': {
           const head = { node: source.nodeName, source: source.name }
-          return { fileName: `${name}.ps1`, text: powerShellOf(plan, namerOf(model, plan), head, words) }
+          const titles = (await get()).steps.map(({ title }) => title)
+          return { fileName: `${name}.ps1`, text: powerShellOf(plan, titles, head, words) }
         }
         case 'hcn-json':
           return {

@@ -37,7 +37,9 @@ describe('the policies of an endpoint', () => {
       ])
       const priorities = written.flatMap(({ priority }) => (priority === null ? [] : [priority]))
       expect(priorities).toEqual([...priorities].sort((one, other) => one - other))
-      expect(written.some(({ owner }) => owner?.willOverwrite === true)).toBe(true)
+      // Whose rules they are is told once for all of them.
+      expect(written.some(({ owner }) => owner?.text.key === 'changes.owner.name.felix')).toBe(true)
+      expect(view.warnings.map(({ key }) => key)).toContain('changes.warning.felix')
     })
   })
 

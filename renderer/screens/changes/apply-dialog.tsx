@@ -31,7 +31,7 @@ function isHard({ undo }: StepView): boolean {
   return undo.honesty !== 'exact' && undo.honesty !== 'other-id'
 }
 
-/** The last look before a node is changed: what runs, and what cannot be taken back. */
+/** The last look before a node is changed: what runs, and what cannot be undone. */
 export function ApplyDialog({ plan, onApply, onClose }: ApplyDialogProps) {
   const styles = useStyles()
   const { t, say } = useSay()

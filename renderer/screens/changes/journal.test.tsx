@@ -57,7 +57,7 @@ it('asks before it undoes, with what would run and what does not come back', asy
   expect(within(question).getByText('The undo brings it back under another id.')).toBeTruthy()
   expect(within(question).getByText(/^The endpoint gets another id/)).toBeTruthy()
   expect(undone(host.calls)).toEqual([])
-  await user.click(within(question).getByRole('button', { name: 'Undo it now' }))
+  await user.click(within(question).getByRole('button', { name: 'Undo now' }))
   await expect.poll(() => undone(host.calls)).toEqual([{ name: 'changes.undo', input: { id: 'c1' } }])
 })
 

@@ -104,7 +104,7 @@ function Entry({ entry }: { entry: JournalEntryView }) {
     <li className={styles.entry} data-state={entry.state}>
       <div className={styles.head}>
         <Badge appearance="tint" color={stateColours[entry.state]}>
-          {t(`changes.ui.journal.state.${entry.state}`)}
+          {t(`changes.entryState.${entry.state}`)}
         </Badge>
         <strong>{timeText(language, entry.at)}</strong>
         <span className={mergeClasses(styles.muted, styles.grow)}>

@@ -67,7 +67,7 @@ function Rule({ row }: { row: AclRowView }) {
   )
 }
 
-function Owner({ row, isTold }: { row: AclRowView; isTold: boolean }) {
+function Owner({ row }: { row: AclRowView }) {
   const styles = useStyles()
   const { say, t } = useSay()
   if (row.from === 'implied') return <>{t('policies.ui.implied')}</>
@@ -76,12 +76,6 @@ function Owner({ row, isTold }: { row: AclRowView; isTold: boolean }) {
     <>
       {say(row.owner.text)}
       {row.owner.basis !== null && <span className={styles.sub}>{say(row.owner.basis)}</span>}
-      {row.owner.willOverwrite && !isTold && (
-        <span className={styles.mark}>
-          <Warning16Regular className={styles.icon} aria-hidden />
-          {t('policies.ui.willOverwrite', { owner: say(row.owner.text) })}
-        </span>
-      )}
     </>
   )
 }
@@ -89,12 +83,10 @@ function Owner({ row, isTold }: { row: AclRowView; isTold: boolean }) {
 interface AclTableProps {
   readonly rows: readonly AclRowView[]
   readonly label: string
-  /** Whether it stands above the table already that owners overwrite what is changed. */
-  readonly isTold: boolean
 }
 
 /** Rules in the order in which HNS decides, with what becomes of all that no rule names. */
-export function AclTable({ rows, label, isTold }: AclTableProps) {
+export function AclTable({ rows, label }: AclTableProps) {
   const styles = useStyles()
   const { t } = useSay()
   const [isWhole, setWhole] = useState(false)
@@ -158,7 +150,7 @@ export function AclTable({ rows, label, isTold }: AclTableProps) {
                   )}
                 </td>
                 <td className={mergeClasses(styles.cell, styles.owner)}>
-                  <Owner row={row} isTold={isTold} />
+                  <Owner row={row} />
                 </td>
               </tr>
             ))}

@@ -12,10 +12,6 @@ const useStyles = makeStyles({
   none: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, margin: 0 },
 })
 
-function isOfOwner(key: string): boolean {
-  return key === 'changes.warning.felix' || key === 'changes.warning.npm'
-}
-
 /** The policies as they are: rules as HNS decides by them, all others as sentences. */
 export function EffectiveTab({ view }: { view: PoliciesView }) {
   const styles = useStyles()
@@ -26,11 +22,7 @@ export function EffectiveTab({ view }: { view: PoliciesView }) {
     <div className={styles.root}>
       {isEndpoint && (
         <Section title={t('policies.ui.acls')}>
-          <AclTable
-            rows={view.acls}
-            label={t('policies.ui.acls')}
-            isTold={view.warnings.some(({ key }) => isOfOwner(key))}
-          />
+          <AclTable rows={view.acls} label={t('policies.ui.acls')} />
         </Section>
       )}
       <Section title={t(isEndpoint ? 'policies.ui.others' : 'policies.ui.ofNetwork')}>

@@ -30,12 +30,6 @@ describe('policies', () => {
     expect(screen.getByText(/^Calico Felix writes the rules/)).toBeTruthy()
   })
 
-  it('warns at each rule of an owner where no bar above the table does', async () => {
-    renderApp({ changes: { policies: { ...policies, warnings: [] } } }, place)
-    const table = await screen.findByRole('table', { name: /^ACL rules/ })
-    expect(within(table).getByText('Calico Felix will overwrite what is changed here.')).toBeTruthy()
-  })
-
   it('says that the policies were not collected, and never that there are none', async () => {
     renderApp({ changes: { policies: { ...policies, state: 'notCollected', acls: [], entries: [] } } }, place)
     expect(await screen.findByText(/^The policies are not in this evidence/)).toBeTruthy()

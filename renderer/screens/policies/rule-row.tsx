@@ -122,8 +122,8 @@ export function RuleRow(props: Props) {
           {t(`policies.ui.mark.${mark.kind}`)} {say(mark.text)}
         </p>
       ))}
-      {acl?.owner?.willOverwrite === true && (
-        <p className={styles.note}>{t('policies.ui.willOverwrite', { owner: say(acl.owner.text) })}</p>
+      {acl?.owner?.basis != null && (
+        <p className={styles.note}>{t('policies.ui.ofOwner', { owner: say(acl.owner.text) })}</p>
       )}
       {whole.map((problem, index) => (
         <p key={index} className={styles.problem}>
