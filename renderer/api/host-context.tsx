@@ -1,18 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useReducer, type ReactNode } from 'react'
+import { replaceEqualDeep, useQueryClient } from '@tanstack/react-query'
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { HostClient } from '../../core/contract/client.ts'
 import type { HostEvent } from '../../core/contract/events.ts'
 import type { SourceView } from '../../core/contract/views.ts'
+import { createStore, type Store } from '../state/store.ts'
 import { createHostQueries, isOfArea, isOfSession, isTouched, ofHost, type HostQueries } from './queries.ts'
 
 export type Job = Extract<HostEvent, { type: 'job' }>
 
-/** What the host told by itself. */
+/** What the host told by itself; it changes with each reading of the source. */
 interface Live {
   /** False until the first revision came: nothing is known yet, not even that no source is open. */
   readonly isReady: boolean
   readonly session: string | null
-  readonly revision: number
   readonly source: SourceView | null
   readonly jobs: readonly Job[]
   /** The last job that failed and said why. */
@@ -21,7 +21,8 @@ interface Live {
   readonly lead: Extract<HostEvent, { type: 'lead' }> | null
 }
 
-export interface Host extends Live {
+/** The connection and what is open. It stays the same while the source changes. */
+export interface Host extends Pick<Live, 'isReady' | 'session'> {
   readonly client: HostClient
   /** Of the opened source: overview, topology, inventory, object, findings. */
   readonly orpc: HostQueries
@@ -38,11 +39,11 @@ export interface HostConnection {
 }
 
 const HostContext = createContext<Host | null>(null)
+const LiveContext = createContext<Store<Live> | null>(null)
 
 const unknownYet: Live = {
   isReady: false,
   session: null,
-  revision: 0,
   source: null,
   jobs: [],
   failed: null,
@@ -51,8 +52,9 @@ const unknownYet: Live = {
 
 export function follow(live: Live, event: HostEvent): Live {
   if (event.type === 'revision') {
-    const { session, revision, source } = event
-    return { ...live, isReady: true, session, revision, source }
+    const { session } = event
+    // What is the same in it stays the same object, and draws nothing anew.
+    return { ...live, isReady: true, session, source: replaceEqualDeep(live.source, event.source) }
   }
   if (event.type === 'lead') return { ...live, lead: event }
   if (event.type === 'changes') return live
@@ -73,10 +75,17 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
+function useLiveOf<T>(live: Store<Live>, select: (live: Live) => T): T {
+  return useSyncExternalStore(live.subscribe, () => select(live.get()))
+}
+
+const isKnown = (live: Live): boolean => live.isReady
+const sessionOf = (live: Live): string | null => live.session
+
 export function HostProvider({ connection, children }: { connection: HostConnection; children: ReactNode }) {
   const { client, host, closed } = connection
   const queryClient = useQueryClient()
-  const [live, tell] = useReducer(follow, unknownYet)
+  const [live] = useState(() => createStore(unknownYet))
 
   useEffect(() => {
     const end = new AbortController()
@@ -101,7 +110,7 @@ export function HostProvider({ connection, children }: { connection: HostConnect
         // The host keeps why the last source could not be opened.
         void queryClient.invalidateQueries({ predicate: (query) => isOfSession(query.queryKey, ofHost) })
       }
-      tell(event)
+      live.set(follow(live.get(), event))
     }
     const watch = async (): Promise<void> => {
       while (!over.is) {
@@ -124,16 +133,42 @@ export function HostProvider({ connection, children }: { connection: HostConnect
       over.is = true
       if (!isGone) end.abort()
     }
-  }, [client, closed, queryClient])
+  }, [client, closed, queryClient, live])
 
-  const orpc = useMemo(() => createHostQueries(client, live.session ?? '(none)'), [client, live.session])
+  const isReady = useLiveOf(live, isKnown)
+  const session = useLiveOf(live, sessionOf)
+  const orpc = useMemo(() => createHostQueries(client, session ?? '(none)'), [client, session])
   const hostOrpc = useMemo(() => createHostQueries(client, ofHost), [client])
-  const value = useMemo(() => ({ ...live, client, host, orpc, hostOrpc }), [live, client, host, orpc, hostOrpc])
-  return <HostContext value={value}>{children}</HostContext>
+  const value = useMemo(
+    () => ({ isReady, session, client, host, orpc, hostOrpc }),
+    [isReady, session, client, host, orpc, hostOrpc],
+  )
+  return (
+    <HostContext value={value}>
+      <LiveContext value={live}>{children}</LiveContext>
+    </HostContext>
+  )
 }
 
 export function useHost(): Host {
   const host = use(HostContext)
   if (host === null) throw new Error('useHost outside of HostProvider')
   return host
+}
+
+/**
+ * A part of what the host told by itself. Who takes no more than it shows is left alone by readings that change nothing of
+ * it. What is taken must be a part as it is, or text, number or truth: an object made here would always be new.
+ */
+export function useLive<T>(select: (live: Live) => T): T {
+  const live = use(LiveContext)
+  if (live === null) throw new Error('useLive outside of HostProvider')
+  return useLiveOf(live, select)
+}
+
+const wholeSource = ({ source }: Live): SourceView | null => source
+
+/** The open source, with when it was read. */
+export function useSource(): SourceView | null {
+  return useLive(wholeSource)
 }

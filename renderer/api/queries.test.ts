@@ -18,6 +18,13 @@ describe('which answers a new revision touches', () => {
     expect(isTouched(host.settings.get.queryKey(), [])).toBe(false)
   })
 
+  it('is nothing of what the host tells by itself', () => {
+    expect(isTouched(host.changes.pending.queryKey(), [])).toBe(false)
+    expect(isTouched(ofSession.changes.editMode.queryKey(), ['pods'])).toBe(false)
+    expect(isTouched(ofSession.changes.editMode.queryKey(), ['endpoints'])).toBe(true)
+    expect(isTouched(ofSession.changes.get.queryKey(), ['pods'])).toBe(true)
+  })
+
   it('never mixes two sources', () => {
     expect(isOfSession(pods, 's1')).toBe(true)
     expect(isOfSession(pods, 's2')).toBe(false)

@@ -31,7 +31,6 @@ const joinFacets: readonly FacetName[] = [
 
 /** What a query is made from: 'all' facets, some of them, or nothing of the source. */
 const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
-  sources: 'all',
   overview: 'all',
   findings: 'all',
   cluster: 'all',
@@ -43,21 +42,32 @@ const madeFrom: Readonly<Record<string, 'all' | readonly FacetName[]>> = {
   services: 'all',
   policies: 'all',
   changes: 'all',
+  // The host tells by itself what becomes of changes, and what is asked for here has little to do with the source.
+  'changes.editMode': ['networks', 'endpoints'],
+  'changes.pending': [],
+  'changes.journal': [],
 }
 
-function procedureOf(key: QueryKey): { readonly session: string; readonly area: string } | null {
+interface Procedure {
+  readonly session: string
+  readonly area: string
+  readonly name: string
+}
+
+function procedureOf(key: QueryKey): Procedure | null {
   const path: unknown = key[0]
   if (!Array.isArray(path)) return null
-  const [session, area] = path as readonly unknown[]
-  return typeof session === 'string' && typeof area === 'string' ? { session, area } : null
+  const [session, area, name] = path as readonly unknown[]
+  return typeof session === 'string' && typeof area === 'string' ? { session, area, name: String(name) } : null
 }
 
 /** Whether an answer under this key may have changed with these facets; no facet named means that anything may have. */
 export function isTouched(key: QueryKey, changed: readonly FacetName[]): boolean {
   const procedure = procedureOf(key)
   if (procedure === null) return false
-  const facets = madeFrom[procedure.area]
-  if (facets === undefined) return false
+  const { area, name } = procedure
+  const facets = madeFrom[`${area}.${name}`] ?? madeFrom[area]
+  if (facets === undefined || facets.length === 0) return false
   return facets === 'all' || changed.length === 0 || facets.some((facet) => changed.includes(facet))
 }
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../core/text/catalogue.ts'
 import { tableSvg } from '../../core/view/table-svg.ts'
 import { tableCsv, tableMarkdown, type TextTable } from '../../core/view/table-text.ts'
 import { fileName, saveBlob } from '../api/download.ts'
-import { useHost } from '../api/host-context.tsx'
+import { useLive } from '../api/host-context.tsx'
 import { pngOf } from '../api/picture.ts'
 import { useSay } from '../i18n/say.ts'
 import { useSourceActions } from '../shell/source-actions.tsx'
@@ -37,10 +37,9 @@ interface Props {
 /** Saves what a screen lists as a file. */
 export function TableExport({ title, what, load }: Props) {
   const { t } = useSay()
-  const { source } = useHost()
+  const name = useLive(({ source }) => source?.nodeName ?? source?.name ?? 'hnscope')
   const { tellError } = useSourceActions()
   const save = async (kind: Kind): Promise<void> => {
-    const name = source?.nodeName ?? source?.name ?? 'hnscope'
     const head = `${title} · ${name}`
     const { table, data } = await load()
     const write = (content: string | Blob, type: string, ending: string): void =>

@@ -24,22 +24,38 @@ export function ageText({ t }: Words, ageMs: number): string {
   return t('ui.age.days', { count: Math.floor(age / dayMs) })
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Kept: a format costs as much as a hundred times that it writes. */
+function dateFormat(language: string, dateStyle: 'medium' | undefined, timeStyle: 'short' | 'medium') {
+  const key = `${language} ${dateStyle} ${timeStyle}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(language, { ...(dateStyle === undefined ? {} : { dateStyle }), timeStyle })
+  formats.set(key, format)
+  return format
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
 /** Date and time in the form of the language; text that is no time stays as it is. */
 export function timeText(language: string, instant: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return instant
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  return dateFormat(language, 'medium', 'short').format(time)
 }
 
 /** The time of day, to the second: `12:03:10`. */
 export function clockText(language: string, instant: string | null): string {
   const time = Date.parse(instant ?? '')
   if (Number.isNaN(time)) return instant ?? ''
-  return new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(time)
+  return dateFormat(language, undefined, 'medium').format(time)
 }
 
 export function numberText(language: string, value: number): string {
-  return new Intl.NumberFormat(language).format(value)
+  const format = numberFormats.get(language) ?? new Intl.NumberFormat(language)
+  numberFormats.set(language, format)
+  return format.format(value)
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

@@ -39,7 +39,14 @@ const useStyles = makeStyles({
   note: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-type Seen = NonNullable<ChangesSeenView['seen']>
+type Seen = Omit<NonNullable<ChangesSeenView['seen']>, 'at'>
+
+/** Without the time of the last reading, which is not shown: the next one that shows the same draws nothing anew. */
+function seenIn({ seen }: ChangesSeenView): Seen | null {
+  if (seen === null) return null
+  const { since, added, removed, changed, objects } = seen
+  return { since, added, removed, changed, objects }
+}
 
 const counted = [
   ['added', 'changes.count.added'],
@@ -66,9 +73,8 @@ export function ChangesSeen({ className }: { className: string }) {
   const { orpc, session, client } = useHost()
   const { tellError } = useSourceActions()
   const [isOpen, setOpen] = useState(false)
-  const changes = useQuery({ ...orpc.changesSeen.get.queryOptions(), enabled: session !== null })
-  const seen = changes.data?.seen ?? null
-  if (seen === null) return null
+  const { data: seen } = useQuery({ ...orpc.changesSeen.get.queryOptions(), select: seenIn, enabled: session !== null })
+  if (seen === undefined || seen === null) return null
   const time = clockText(language, seen.since)
   const counts = counted
     .filter(([name]) => seen[name] > 0)

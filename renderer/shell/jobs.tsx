@@ -1,6 +1,7 @@
 import { Button, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss'
-import { useHost } from '../api/host-context.tsx'
+import { useHost, useLive } from '../api/host-context.tsx'
+import { Delayed } from '../components/delayed.tsx'
 import { sizeText } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
 import { useSourceActions } from './source-actions.tsx'
@@ -48,7 +49,8 @@ function JobLine({ text, part, onCancel }: LineProps) {
 /** Running work of page and host, each with its count and a way to stop it. */
 export function Jobs() {
   const { say, t, language } = useSay()
-  const { jobs, client } = useHost()
+  const { client } = useHost()
+  const jobs = useLive((live) => live.jobs)
   const { upload, cancelUpload, tellError } = useSourceActions()
   return (
     <>
@@ -64,12 +66,13 @@ export function Jobs() {
         />
       )}
       {jobs.map(({ job, title, done, total }) => (
-        <JobLine
-          key={job}
-          text={total === null ? say(title) : t('ui.job.counted', { job: say(title), done, total })}
-          part={total === null || total === 0 ? null : done / total}
-          onCancel={() => void client.jobs.cancel({ job }).catch(tellError)}
-        />
+        <Delayed key={job}>
+          <JobLine
+            text={total === null ? say(title) : t('ui.job.counted', { job: say(title), done, total })}
+            part={total === null || total === 0 ? null : done / total}
+            onCancel={() => void client.jobs.cancel({ job }).catch(tellError)}
+          />
+        </Delayed>
       ))}
     </>
   )

@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useQuery } from '@tanstack/react-query'
-import type { FacetView, SourceView } from '../../core/contract/views.ts'
+import type { FacetView, OverviewView, SourceView } from '../../core/contract/views.ts'
 import type { FacetName } from '../../core/model/facet.ts'
-import { useHost } from '../api/host-context.tsx'
+import { useHost, useLive, useSource } from '../api/host-context.tsx'
 import { facetWord } from '../components/facet-state.tsx'
 import { ageText, useNow } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
@@ -29,8 +29,13 @@ const hnsFacets: readonly FacetName[] = ['networks', 'endpoints', 'namespaces', 
 const partlyRead = ['native.someUnread', 'native.someUnreadCode', 'native.someSilent']
 const finding = 'hns-not-answering'
 
+interface Trouble {
+  readonly state: FacetView['state']
+  readonly facets: readonly FacetView[]
+}
+
 /** The worst that can be said of HNS as a whole, with the areas that it is said of. */
-function troubleOf(facets: readonly FacetView[]): { state: FacetView['state']; facets: readonly FacetView[] } | null {
+function troubleIn({ facets }: Pick<OverviewView, 'facets'>): Trouble | null {
   const ofHns = facets.filter(({ name }) => hnsFacets.includes(name))
   for (const state of ['notAnswering', 'failed', 'notPermitted', 'cut'] as const) {
     const found = ofHns.filter(
@@ -43,10 +48,19 @@ function troubleOf(facets: readonly FacetView[]): { state: FacetView['state']; f
 
 /** A source of now stops giving data: what that is, since when, and what to do. The last good data stay below. */
 export function LiveBar() {
-  const { source, session, orpc } = useHost()
-  const overview = useQuery({ ...orpc.overview.get.queryOptions(), enabled: session !== null })
-  const trouble = source === null || source.kind === 'capture' ? null : troubleOf(overview.data?.facets ?? [])
-  if (source === null || trouble === null) return null
+  const { session, orpc } = useHost()
+  const isOfNow = useLive(({ source }) => source !== null && source.kind !== 'capture')
+  const { data: trouble } = useQuery({
+    ...orpc.overview.get.queryOptions(),
+    select: troubleIn,
+    enabled: session !== null && isOfNow,
+  })
+  return !isOfNow || trouble === undefined || trouble === null ? null : <TroubleBar trouble={trouble} />
+}
+
+function TroubleBar({ trouble }: { trouble: Trouble }) {
+  const source = useSource()
+  if (source === null) return null
   return trouble.state === 'notAnswering' ? (
     <SilentBar source={source} facets={trouble.facets} />
   ) : (

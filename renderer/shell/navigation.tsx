@@ -20,7 +20,7 @@ import { ShieldTask20Filled, ShieldTask20Regular } from '@fluentui/react-icons/s
 import { Stethoscope20Filled, Stethoscope20Regular } from '@fluentui/react-icons/svg/stethoscope'
 import { Wrench20Filled, Wrench20Regular } from '@fluentui/react-icons/svg/wrench'
 import { Table20Filled, Table20Regular } from '@fluentui/react-icons/svg/table'
-import { useHost } from '../api/host-context.tsx'
+import { useLive } from '../api/host-context.tsx'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { useSay } from '../i18n/say.ts'
 import { useStore } from '../state/store.ts'
@@ -148,7 +148,8 @@ const sourceScreens: readonly ScreenName[] = ['overview', 'topology', 'inventory
 export function Navigation({ current }: { current: ScreenName }) {
   const styles = useStyles()
   const { t } = useSay()
-  const { source } = useHost()
+  const hasSource = useLive(({ source }) => source !== null)
+  const hasCluster = useLive(({ source }) => source?.cluster !== undefined)
   const isNarrow = useStore(isNavigationNarrow)
   const item = (name: ScreenName) => <Item key={name} screen={name} isNarrow={isNarrow} isCurrent={name === current} />
   return (
@@ -178,9 +179,9 @@ export function Navigation({ current }: { current: ScreenName }) {
             onClick={() => isNavigationNarrow.set(!isNarrow)}
           />
         </Tooltip>
-        {source !== null && sourceScreens.map((name) => item(name))}
+        {hasSource && sourceScreens.map((name) => item(name))}
         {item('captures')}
-        {source?.cluster !== undefined && item('cluster')}
+        {hasCluster && item('cluster')}
       </NavDrawerBody>
       <NavDrawerFooter className={styles.footer}>
         {item('open')}

@@ -1,7 +1,7 @@
 import { ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
-import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, lazy, useCallback, useEffect, useRef } from 'react'
-import { useHost } from '../api/host-context.tsx'
+import { useHost, useLive } from '../api/host-context.tsx'
+import { useIsFetching } from '../api/use-is-fetching.ts'
 import { Delayed, PageSkeleton } from '../components/delayed.tsx'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { useSay } from '../i18n/say.ts'
@@ -109,7 +109,7 @@ function Screen({ name }: { name: ScreenName }) {
 function Progress() {
   const styles = useStyles()
   const { t } = useSay()
-  const isFetching = useIsFetching() > 0
+  const isFetching = useIsFetching()
   return isFetching ? (
     <Delayed>
       <ProgressBar className={styles.progress} thickness="medium" aria-label={t('ui.status.updating')} />
@@ -121,7 +121,8 @@ function Progress() {
 export function Shell() {
   const styles = useStyles()
   const { t } = useSay()
-  const { isReady, session, client, lead } = useHost()
+  const { isReady, session, client } = useHost()
+  const lead = useLive((live) => live.lead)
   const { refresh } = useSourceActions()
   const { screen } = useView()
   const lastSession = useRef<string | null>(null)

@@ -11,8 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { History16Regular } from '@fluentui/react-icons/svg/history'
-import type { SourceView } from '../../core/contract/views.ts'
-import { useHost } from '../api/host-context.tsx'
+import { useLive, useSource } from '../api/host-context.tsx'
 import { timeText } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
 import { useSourceActions } from './source-actions.tsx'
@@ -36,10 +35,12 @@ const useStyles = makeStyles({
 })
 
 /** The snapshots of a source that holds several, the one that is shown marked; another is one choice away. */
-export function SnapshotMenu({ source, appearance }: { source: SourceView; appearance: 'subtle' | 'secondary' }) {
+export function SnapshotMenu({ appearance }: { appearance: 'subtle' | 'secondary' }) {
   const styles = useStyles()
   const { t, say, language } = useSay()
   const { chooseSnapshot, opening } = useSourceActions()
+  const source = useSource()
+  if (source === null) return null
   const { snapshots, snapshot, nodeName } = source
   if (snapshot === null || snapshots.length < 2) return null
   const about = (id: string, takenAt: string | null): string =>
@@ -90,12 +91,13 @@ export function SnapshotMenu({ source, appearance }: { source: SourceView; appea
 export function SnapshotLine() {
   const styles = useLineStyles()
   const { say } = useSay()
-  const { source } = useHost()
-  if (source === null || source.snapshot === null || source.snapshots.length < 2) return null
+  const snapshot = useLive(({ source }) => source?.snapshot ?? null)
+  const count = useLive(({ source }) => source?.snapshots.length ?? 0)
+  if (snapshot === null || count < 2) return null
   return (
     <div className={styles.root}>
-      <p className={styles.note}>{say(source.snapshot.note)}</p>
-      <SnapshotMenu source={source} appearance="secondary" />
+      <p className={styles.note}>{say(snapshot.note)}</p>
+      <SnapshotMenu appearance="secondary" />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import type { ClusterNodeChoice } from '../../core/contract/cluster.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { uploadLimits } from '../../core/contract/limits.ts'
 import { toAppError } from '../api/errors.ts'
-import { useHost } from '../api/host-context.tsx'
+import { useHost, useLive } from '../api/host-context.tsx'
 import { uploadAndOpen, uploadFiles, type UploadProgress } from '../api/upload.ts'
 import { useSay } from '../i18n/say.ts'
 import { navigate, type ScreenName } from '../state/view.ts'
@@ -59,7 +59,8 @@ export function clusterName({ context, node }: ClusterNodeChoice): string {
 const ActionsContext = createContext<SourceActions | null>(null)
 
 export function SourceActionsProvider({ children }: { children: ReactNode }) {
-  const { client, failed } = useHost()
+  const { client } = useHost()
+  const failed = useLive((live) => live.failed)
   const words = useSay()
   const toasterId = useId('toaster')
   const { dispatchToast, dismissAllToasts } = useToastController(toasterId)

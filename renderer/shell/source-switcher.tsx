@@ -20,7 +20,7 @@ import { Desktop20Regular } from '@fluentui/react-icons/svg/desktop'
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss'
 import { FolderOpen20Regular } from '@fluentui/react-icons/svg/folder-open'
 import { useQuery } from '@tanstack/react-query'
-import { useHost } from '../api/host-context.tsx'
+import { useHost, useLive } from '../api/host-context.tsx'
 import { SourceMark, sourceBar } from '../components/source-mark.tsx'
 import { useSay } from '../i18n/say.ts'
 import { navigate } from '../state/view.ts'
@@ -65,7 +65,11 @@ function toOpenScreen(): void {
 export function SourceSwitcher() {
   const styles = useStyles()
   const { say, t } = useSay()
-  const { source, hostOrpc } = useHost()
+  const { hostOrpc } = useHost()
+  const kind = useLive(({ source }) => source?.kind ?? null)
+  const name = useLive(({ source }) => source?.name)
+  const nodeName = useLive(({ source }) => source?.nodeName ?? null)
+  const cluster = useLive(({ source }) => source?.cluster)
   const { openScenario, openLive, openDialog, leaveCluster, close, opening } = useSourceActions()
   const list = useQuery(hostOrpc.sources.list.queryOptions())
   return (
@@ -77,17 +81,15 @@ export function SourceSwitcher() {
           icon={opening === null ? null : <Spinner size="extra-tiny" />}
         >
           <span className={styles.label}>
-            {source === null ? (
+            {kind === null ? (
               t('ui.source.choose')
             ) : (
               <>
                 <span className={styles.spoken}>{t('ui.source.current')}</span>
-                <span className={styles.bar} style={{ backgroundColor: sourceBar[source.kind] }} aria-hidden />
-                <SourceMark kind={source.kind} />
-                <span className={styles.name}>
-                  {source.name === 'live' ? t('ui.source.thisComputer') : source.name}
-                </span>
-                {source.nodeName !== null && <span className={styles.node}>{source.nodeName}</span>}
+                <span className={styles.bar} style={{ backgroundColor: sourceBar[kind] }} aria-hidden />
+                <SourceMark kind={kind} />
+                <span className={styles.name}>{name === 'live' ? t('ui.source.thisComputer') : name}</span>
+                {nodeName !== null && <span className={styles.node}>{nodeName}</span>}
               </>
             )}
             <ChevronDown16Regular aria-hidden />
@@ -115,17 +117,17 @@ export function SourceSwitcher() {
               {t('ui.source.thisComputer')}
             </MenuItem>
           )}
-          {source?.cluster?.isJoined === true && (
+          {cluster?.isJoined === true && (
             <MenuItem icon={<CloudDismiss20Regular />} onClick={leaveCluster}>
               {t('ui.cluster.leave')}
             </MenuItem>
           )}
-          {source !== null && source.cluster === undefined && (
+          {kind !== null && cluster === undefined && (
             <MenuItem icon={<CloudCube20Regular />} onClick={() => navigate('open')}>
               {t('ui.cluster.joinAny')}
             </MenuItem>
           )}
-          {source !== null && (
+          {kind !== null && (
             <MenuItem icon={<Dismiss20Regular />} onClick={close}>
               {t('ui.source.close')}
             </MenuItem>

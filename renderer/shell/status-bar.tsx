@@ -1,13 +1,15 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger, makeStyles, tokens } from '@fluentui/react-components'
-import { useIsFetching, useQuery } from '@tanstack/react-query'
-import type { FacetView, SourceView } from '../../core/contract/views.ts'
-import { useHost } from '../api/host-context.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { FacetView, OverviewView, SourceView } from '../../core/contract/views.ts'
+import { useHost, useLive, useSource } from '../api/host-context.tsx'
+import { Delayed } from '../components/delayed.tsx'
 import { FacetStateIcon, facetWord, isComplete, stateWord } from '../components/facet-state.tsx'
 import { SeverityIcon, type Mark } from '../components/severity-icon.tsx'
 import { SourceMark } from '../components/source-mark.tsx'
 import { ageText, numberText, timeText, useNow } from '../components/time.ts'
 import { useSay } from '../i18n/say.ts'
 import { navigate } from '../state/view.ts'
+import { useIsUpdating } from '../api/use-is-fetching.ts'
 import { ChangesSeen } from './changes-seen.tsx'
 import { Jobs } from './jobs.tsx'
 
@@ -141,12 +143,31 @@ function MissingFacets({ facets }: { facets: readonly FacetView[] }) {
 
 const marks = ['error', 'warning', 'info', 'notChecked'] as const satisfies readonly Mark[]
 
+/** Work of a blink is not told: with a busy source the words would come and go all the time. */
+function Updating() {
+  const { t } = useSay()
+  const isUpdating = useIsUpdating()
+  return isUpdating ? (
+    <Delayed>
+      <span>{t('ui.status.updating')}</span>
+    </Delayed>
+  ) : null
+}
+
+function SourceAge() {
+  const source = useSource()
+  return source === null ? null : <Age key={source.collectedAt} source={source} />
+}
+
+/** What the bar tells of the overview: a reading that changes nothing of it draws nothing anew. */
+const told = ({ counts, facets }: OverviewView) => ({ counts, facets })
+
 export function StatusBar() {
   const styles = useStyles()
   const { t, language } = useSay()
-  const { source, session, orpc } = useHost()
-  const overview = useQuery({ ...orpc.overview.get.queryOptions(), enabled: session !== null })
-  const isUpdating = useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0
+  const { session, orpc } = useHost()
+  const kind = useLive(({ source }) => source?.kind ?? null)
+  const overview = useQuery({ ...orpc.overview.get.queryOptions(), select: told, enabled: session !== null })
   const counts = overview.data?.counts
   const said =
     counts === undefined
@@ -159,20 +180,20 @@ export function StatusBar() {
         })
   return (
     <footer className={styles.root} data-region="status" tabIndex={-1} aria-label={t('ui.status')}>
-      {source === null ? (
+      {kind === null ? (
         <span>{t('ui.status.noSource')}</span>
       ) : (
         <>
-          <SourceMark kind={source.kind} />
-          <Age key={source.collectedAt} source={source} />
+          <SourceMark kind={kind} />
+          <SourceAge />
         </>
       )}
-      {isUpdating && <span>{t('ui.status.updating')}</span>}
-      {source !== null && overview.data !== undefined && <MissingFacets facets={overview.data.facets} />}
-      {source !== null && <ChangesSeen className={styles.button} />}
+      <Updating />
+      {kind !== null && overview.data !== undefined && <MissingFacets facets={overview.data.facets} />}
+      {kind !== null && <ChangesSeen className={styles.button} />}
       <Jobs />
       <span className={styles.space} />
-      {source !== null && counts !== undefined && (
+      {kind !== null && counts !== undefined && (
         <Button appearance="subtle" className={styles.button} title={said} onClick={() => navigate('findings')}>
           <span className={styles.counts}>
             {marks.map((mark) => (

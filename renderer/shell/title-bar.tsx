@@ -4,7 +4,7 @@ import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left'
 import { ArrowRight20Regular } from '@fluentui/react-icons/svg/arrow-right'
 import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { PanelRight20Filled, PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
-import { useHost } from '../api/host-context.tsx'
+import { useLive } from '../api/host-context.tsx'
 import { ProductMark } from '../components/product-mark.tsx'
 import { useSay } from '../i18n/say.ts'
 import { toggleInspector, useInspector } from '../state/inspector.ts'
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
 export function TitleBar() {
   const styles = useStyles()
   const { t } = useSay()
-  const { source } = useHost()
+  const hasSource = useLive(({ source }) => source !== null)
   const { refresh } = useSourceActions()
   const { canGoBack, canGoForward } = useView()
   const { isOpen } = useInspector()
@@ -63,14 +63,14 @@ export function TitleBar() {
         <span className={styles.name}>HNScope</span>
       </span>
       <SourceSwitcher />
-      {source !== null && <SnapshotMenu source={source} appearance="subtle" />}
+      {hasSource && <SnapshotMenu appearance="subtle" />}
       {button(t('ui.back'), 'Alt+←', <ArrowLeft20Regular />, goBack, !canGoBack)}
       {button(t('ui.forward'), 'Alt+→', <ArrowRight20Regular />, goForward, !canGoForward)}
-      {source !== null && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}
+      {hasSource && button(t('ui.refresh'), 'F5', <ArrowClockwise20Regular />, refresh)}
       <SearchButton />
       {button(t('ui.keys.sheet'), '?', <Keyboard20Regular />, () => isSheetOpen.set(true))}
-      {source !== null && <ModeChip />}
-      {source !== null && (
+      {hasSource && <ModeChip />}
+      {hasSource && (
         <Tooltip content={`${t('ui.inspector')} (Alt+Enter)`} relationship="label">
           <Button
             appearance="subtle"

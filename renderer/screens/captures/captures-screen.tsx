@@ -1,7 +1,7 @@
 import { Button, Tab, TabList, makeStyles } from '@fluentui/react-components'
 import { Save20Regular } from '@fluentui/react-icons/svg/save'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
-import { useHost } from '../../api/host-context.tsx'
+import { useLive } from '../../api/host-context.tsx'
 import { Page } from '../../components/page.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
@@ -38,7 +38,7 @@ function Content({ tab }: { tab: TabName }) {
 export function CapturesScreen() {
   const styles = useStyles()
   const { t } = useSay()
-  const { source } = useHost()
+  const hasSource = useLive(({ source }) => source !== null)
   const { params } = useView()
   const tab = tabs.find(([name]) => name === params['tab'])?.[0] ?? 'list'
   return (
@@ -61,7 +61,7 @@ export function CapturesScreen() {
               </Tab>
             ))}
           </TabList>
-          {source !== null && (
+          {hasSource && (
             <Button
               className={styles.take}
               appearance={tab === 'list' ? 'primary' : 'secondary'}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Side } from '../../../core/contract/captures.ts'
-import { useHost } from '../../api/host-context.tsx'
+import { useHost, useSource } from '../../api/host-context.tsx'
 import { useSay } from '../../i18n/say.ts'
 import type { Picked } from '../../shell/dropped-files.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
@@ -29,7 +29,8 @@ export function sideOf(key: string, snapshot: string | null = null): Side {
 /** The open source with its other snapshots, captures that are there, files chosen here, scenarios. */
 export function useChoices(files: readonly HeldFile[], withScenarios: boolean): readonly Choice[] {
   const { t, say } = useSay()
-  const { source, hostOrpc } = useHost()
+  const { hostOrpc } = useHost()
+  const source = useSource()
   const known = useQuery(hostOrpc.captures.list.queryOptions())
   const sources = useQuery(hostOrpc.sources.list.queryOptions())
   const choices: Choice[] = []

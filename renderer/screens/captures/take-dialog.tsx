@@ -22,7 +22,7 @@ import { captureScopes, facetsOfScope, type CaptureScope } from '../../../core/c
 import type { OverviewView } from '../../../core/contract/views.ts'
 import type { RedactionPreset } from '../../../core/model/snapshot.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
-import { useHost } from '../../api/host-context.tsx'
+import { useHost, useLive } from '../../api/host-context.tsx'
 import { toAppError } from '../../api/errors.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { numberText } from '../../components/time.ts'
@@ -169,12 +169,12 @@ function TakeForm({ sourceName, onClose }: { sourceName: string; onClose: () => 
 /** *Take capture*, on every screen; closing it stops nothing that was not finished. */
 export function TakeDialog() {
   const isOpen = useStore(isTakeOpen)
-  const { source } = useHost()
-  useReturnFocus(isOpen && source !== null)
+  const name = useLive(({ source }) => source?.name ?? null)
+  useReturnFocus(isOpen && name !== null)
   const close = (): void => isTakeOpen.set(false)
   return (
-    <Dialog open={isOpen && source !== null} onOpenChange={(_, { open }) => isTakeOpen.set(open)}>
-      <DialogSurface>{source !== null && <TakeForm sourceName={source.name} onClose={close} />}</DialogSurface>
+    <Dialog open={isOpen && name !== null} onOpenChange={(_, { open }) => isTakeOpen.set(open)}>
+      <DialogSurface>{name !== null && <TakeForm sourceName={name} onClose={close} />}</DialogSurface>
     </Dialog>
   )
 }

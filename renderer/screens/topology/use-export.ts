@@ -4,7 +4,7 @@ import type { TopologyView } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { topologyMarkdown, topologySvg } from '../../../core/topology/svg.ts'
 import { fileName, saveBlob } from '../../api/download.ts'
-import { useHost } from '../../api/host-context.tsx'
+import { useHost, useLive } from '../../api/host-context.tsx'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
@@ -45,11 +45,11 @@ export function useExport(
   view: TopologyView | undefined,
   map: RefObject<MapHandle | null>,
 ): (kind: ExportKind) => void {
-  const { client, source } = useHost()
+  const { client } = useHost()
+  const name = useLive(({ source }) => source?.nodeName ?? source?.name ?? 'hnscope')
   const { tellError } = useSourceActions()
   const { say, t } = useSay()
   return (kind) => {
-    const name = source?.nodeName ?? source?.name ?? 'hnscope'
     const save = (content: string | Blob, type: string, what: string, ending: string): void =>
       saveBlob(content instanceof Blob ? content : new Blob([content], { type }), fileName(name, what, ending))
     const write = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SettingsPatch } from '../../../core/contract/settings.ts'
-import { useHost } from '../../api/host-context.tsx'
+import { useHost, useLive } from '../../api/host-context.tsx'
 import { isTakeOpen } from '../../screens/captures/take-state.ts'
 import { useSay } from '../../i18n/say.ts'
 import { openCreate } from '../../screens/create/create-state.ts'
@@ -32,8 +32,8 @@ function needsSource(name: ScreenName): boolean {
 
 /** Going to a screen, for those that can be gone to now. */
 export function useScreenActions(): readonly Action[] {
-  const { session, source } = useHost()
-  const hasCluster = source?.cluster !== undefined
+  const { session } = useHost()
+  const hasCluster = useLive(({ source }) => source?.cluster !== undefined)
   return useMemo(
     () =>
       screens
@@ -56,7 +56,9 @@ export function useScreenActions(): readonly Action[] {
 
 /** What can be done on every screen. */
 export function useAppActions(): readonly Action[] {
-  const { session, source, hostOrpc } = useHost()
+  const { session, hostOrpc } = useHost()
+  const snapshots = useLive(({ source }) => source?.snapshots)
+  const shown = useLive(({ source }) => source?.snapshot?.id)
   const { say } = useSay()
   const { refresh, close, openScenario, chooseSnapshot } = useSourceActions()
   const { selected } = useSelection()
@@ -89,7 +91,7 @@ export function useAppActions(): readonly Action[] {
             })),
             { id: 'inspector', title: 'ui.keys.inspector', keys: 'Alt+Enter', run: toggleInspector },
           ]
-    const otherSnapshots = (source?.snapshots ?? []).filter(({ id }) => id !== source?.snapshot?.id)
+    const otherSnapshots = (snapshots ?? []).filter(({ id }) => id !== shown)
     const ofSnapshots = otherSnapshots.map(({ id, label }): Action => ({
       id: `snapshot ${id}`,
       title: 'ui.snapshot.show',
@@ -141,7 +143,8 @@ export function useAppActions(): readonly Action[] {
     ]
   }, [
     session,
-    source,
+    snapshots,
+    shown,
     say,
     chooseSnapshot,
     refresh,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useHost } from '../../api/host-context.tsx'
+import { useLive } from '../../api/host-context.tsx'
 import { useSourceActions } from '../source-actions.tsx'
 
 /** Quotes that PowerShell, cmd and bash take alike; an address has its own quotes encoded. */
@@ -17,9 +17,8 @@ export function useCopyLink(): () => void {
 
 /** Copies the command that opens this source with what is shown of it now. */
 export function useCopyView(): () => void {
-  const { source } = useHost()
   const { tellError } = useSourceActions()
-  const name = source?.name
+  const name = useLive(({ source }) => source?.name)
   return useCallback(() => {
     if (name === undefined) return
     const command = `hnscope open ${quoted(name)} --view ${quoted(window.location.hash)}`
