@@ -199,6 +199,8 @@ export const screensEn = {
   'ui.evidence.document': 'Document',
   'ui.evidence.from': '{{format}}, from line {{line}}',
   'ui.evidence.copy': 'Copy the document',
+  'ui.evidence.copyAsWritten': 'Copy the document as it stands in the file',
+  'ui.evidence.layOut': 'Laid out for reading',
   'ui.evidence.cut': 'Only the beginning is shown; the document is too long.',
 
   'ui.copyLink': 'Copy the link to this view',

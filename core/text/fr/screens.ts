@@ -203,6 +203,8 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.evidence.document': 'Document',
   'ui.evidence.from': '{{format}}, à partir de la ligne {{line}}',
   'ui.evidence.copy': 'Copier le document',
+  'ui.evidence.copyAsWritten': 'Copier le document tel qu’il est dans le fichier',
+  'ui.evidence.layOut': 'Mis en forme pour la lecture',
   'ui.evidence.cut': 'Seul le début est affiché ; le document est trop long.',
 
   'ui.copyLink': 'Copier le lien vers cette vue',

@@ -1,8 +1,9 @@
-import { Dropdown, Option, makeStyles, tokens } from '@fluentui/react-components'
+import { Dropdown, Option, Switch, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ObjectView } from '../../../core/contract/views.ts'
 import type { Place } from '../../../core/model/evidence.ts'
+import { isMinified, layOut } from '../../../core/view/lay-out.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
@@ -24,6 +25,7 @@ const useStyles = makeStyles({
   place: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   format: { display: 'block', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   choice: { gridColumn: '1 / -1', minWidth: 0, marginBottom: tokens.spacingVerticalXS },
+  layOut: { gridColumn: '1 / -1', justifySelf: 'start', marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
   cut: { gridColumn: '1 / -1', color: tokens.colorStatusWarningForeground1 },
   message: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
 })
@@ -42,6 +44,7 @@ export function EvidenceTab({ documents, asked }: Props) {
   const { t, language } = useSay()
   const { orpc } = useHost()
   const formatWord = useFormatWord()
+  const [isLayingOut, setLayingOut] = useState(true)
   const [chosen, setChosen] = useState<{ readonly place: Place; readonly instead: Place | null } | null>(null)
   // A choice from the list holds until another line of evidence is opened or another object is selected.
   const choice =
@@ -55,6 +58,12 @@ export function EvidenceTab({ documents, asked }: Props) {
     }),
     enabled: place !== null,
   })
+  const data = raw.data ?? null
+  const canLayOut = useMemo(() => data !== null && isMinified(data.text), [data])
+  const laidOut = useMemo(
+    () => (data !== null && canLayOut && isLayingOut ? layOut(data.text, data.highlight) : null),
+    [data, canLayOut, isLayingOut],
+  )
   if (place === null) return <p className={styles.message}>{t('ui.evidence.none')}</p>
   // The document that the place stands in: the innermost one of the same file.
   const around = documents
@@ -94,7 +103,20 @@ export function EvidenceTab({ documents, asked }: Props) {
             </span>
           )}
         </span>
-        {raw.data !== undefined && <CopyButton text={raw.data.text} label={t('ui.evidence.copy')} />}
+        {raw.data !== undefined && (
+          <CopyButton
+            text={raw.data.text}
+            label={t(laidOut === null ? 'ui.evidence.copy' : 'ui.evidence.copyAsWritten')}
+          />
+        )}
+        {canLayOut && (
+          <Switch
+            className={styles.layOut}
+            checked={laidOut !== null}
+            onChange={(_, { checked }) => setLayingOut(checked)}
+            label={t('ui.evidence.layOut')}
+          />
+        )}
         {raw.data?.isCut === true && <span className={styles.cut}>{t('ui.evidence.cut')}</span>}
       </div>
       {raw.error !== null ? (
@@ -104,7 +126,7 @@ export function EvidenceTab({ documents, asked }: Props) {
       ) : raw.data === undefined ? (
         <PageSkeleton rows={8} />
       ) : (
-        <RawText view={raw.data} />
+        <RawText {...(laidOut ?? raw.data)} firstLine={laidOut === null ? raw.data.firstLine : null} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { Answers } from '../../testing/fake-host.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { object } from '../../testing/views.ts'
+import { object, raw } from '../../testing/views.ts'
 
 afterEach(cleanup)
 
@@ -27,6 +27,20 @@ describe('the inspector', () => {
     const { inspector, user } = await inspect()
     await user.click(within(inspector).getByRole('tab', { name: 'Relations' }))
     expect(await within(inspector).findByText('by the network id')).toBeTruthy()
+  })
+
+  it('lays out a document that stands on one line, marks the field, and shows it as written on demand', async () => {
+    const text = JSON.stringify({ ID: '52342d78', Name: 'x'.repeat(240), IPAddress: '10.245.5.121', State: 3 })
+    const start = text.indexOf('"10.245')
+    const { inspector, user } = await inspect({ raw: { ...raw, text, highlight: { start, end: start + 14 } } })
+    await user.click(within(inspector).getByRole('tab', { name: 'Evidence' }))
+    const region = await within(inspector).findByRole('region', { name: 'Evidence' })
+    expect(region.querySelector('mark')?.textContent).toBe('"10.245.5.121"')
+    expect(region.textContent).toContain('\n  "State": 3\n}')
+    expect(within(inspector).getByRole('button', { name: /as it stands in the file/ })).toBeTruthy()
+    await user.click(within(inspector).getByRole('switch', { name: 'Laid out for reading' }))
+    expect(region.textContent).toContain(text)
+    expect(region.querySelector('mark')?.textContent).toBe('"10.245.5.121"')
   })
 
   it('tells policies that were not collected from an object that has none', async () => {

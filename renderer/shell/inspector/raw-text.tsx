@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   lines: {
     position: 'sticky',
     insetInlineStart: 0,
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     fontFamily: 'inherit',
     tabSize: 2,
   },
-  // A document on one line, as HNS answers, would otherwise be a strip of thousands of characters.
+  // A document on one line would otherwise be a strip of thousands of characters; ids are longer than the inspector.
   wrapped: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   mark: {
     backgroundColor: tokens.colorPaletteYellowBackground2,
@@ -50,12 +51,16 @@ function withoutReturns(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
+interface Props extends Pick<RawView, 'text' | 'highlight'> {
+  /** Null where lines are not those of the file. */
+  readonly firstLine: number | null
+}
+
 /** Text with the numbers of its lines in the file, scrolled to the field. Long text is three nodes, not one a line. */
-export function RawText({ view }: { view: RawView }) {
+export function RawText({ text, highlight, firstLine }: Props) {
   const styles = useStyles()
   const { t } = useSay()
   const mark = useRef<HTMLElement>(null)
-  const { text, highlight, firstLine } = view
   const parts = useMemo(() => {
     const range = highlight ?? { start: 0, end: 0 }
     const before = withoutReturns(text.slice(0, range.start))
@@ -67,7 +72,7 @@ export function RawText({ view }: { view: RawView }) {
       field,
       after,
       isOneLine: count === 1,
-      numbers: Array.from({ length: count }, (_, line) => firstLine + line).join('\n'),
+      numbers: firstLine === null ? null : Array.from({ length: count }, (_, line) => firstLine + line).join('\n'),
     }
   }, [text, highlight, firstLine])
 
@@ -76,11 +81,18 @@ export function RawText({ view }: { view: RawView }) {
   }, [parts])
 
   return (
-    <div className={styles.root} tabIndex={0} role="region" aria-label={t('ui.inspector.evidence')}>
-      <pre className={styles.lines} aria-hidden>
-        {parts.numbers}
-      </pre>
-      <pre className={mergeClasses(styles.text, parts.isOneLine && styles.wrapped)}>
+    <div
+      className={mergeClasses(styles.root, parts.numbers === null && styles.alone)}
+      tabIndex={0}
+      role="region"
+      aria-label={t('ui.inspector.evidence')}
+    >
+      {parts.numbers !== null && (
+        <pre className={styles.lines} aria-hidden>
+          {parts.numbers}
+        </pre>
+      )}
+      <pre className={mergeClasses(styles.text, (parts.isOneLine || parts.numbers === null) && styles.wrapped)}>
         {parts.before}
         {parts.field !== '' && (
           <mark ref={mark} className={styles.mark}>
