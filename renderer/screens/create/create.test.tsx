@@ -104,10 +104,12 @@ describe('the wizard of an HNS endpoint', () => {
     openCreate.set({ kind: 'endpoint', network })
     const dialog = await screen.findByRole('dialog')
     const second = within(dialog).getByRole('button', { name: /2\. / })
-    await expect.poll(() => within(second).queryByRole('img')).not.toBeNull()
     await user.click(second)
+    // Nobody filled anything in yet.
+    expect(within(second).queryByRole('img')).toBeNull()
     await user.type(within(dialog).getByRole('combobox', { name: 'IP address' }), 'here')
     expect((await within(dialog).findAllByText(/here/)).length).toBeGreaterThan(0)
+    await expect.poll(() => within(second).queryByRole('img')).not.toBeNull()
     await user.click(within(dialog).getByRole('button', { name: /5\. / }))
     const stage = await within(dialog).findByRole('button', { name: 'Stage' })
     expect(stage.getAttribute('aria-disabled')).toBe('true')
@@ -123,6 +125,33 @@ describe('the wizard of an HNS endpoint', () => {
 })
 
 describe('the form of a load balancer', () => {
+  it('says what is missing when it is to be staged, and not before', async () => {
+    const form: FormView = {
+      ...endpointForm,
+      kind: 'namespace',
+      fields: [field('Name', message('forms.field.Name'), { isRequired: true })],
+      networks: [],
+    }
+    const check: DraftCheckView = {
+      ...sound,
+      isValid: false,
+      problems: [{ field: 'Name', severity: 'error', text: message('changes.draft.required', { formField: 'Name' }) }],
+    }
+    const { host, user } = renderApp({ changes: { form, check } }, '#/inventory')
+    await screen.findByRole('heading', { level: 1 })
+    openCreate.set({ kind: 'namespace', network: null })
+    const dialog = await screen.findByRole('dialog')
+    const stage = within(dialog).getByRole('button', { name: 'Stage' })
+    await expect.poll(() => stage.getAttribute('aria-disabled')).not.toBe('true')
+    expect(within(dialog).queryAllByText('Name is needed.')).toEqual([])
+    await user.click(stage)
+    // At the field and beside the form.
+    expect(within(dialog).getAllByText('Name is needed.')).toHaveLength(2)
+    expect(document.activeElement).toBe(within(dialog).getByRole('textbox', { name: /Name/ }))
+    expect(stage.getAttribute('aria-disabled')).toBe('true')
+    expect(host.calls.some(({ name }) => name === 'changes.stageDraft')).toBe(false)
+  })
+
   it('takes the back ends that were chosen', async () => {
     const form: FormView = {
       ...endpointForm,

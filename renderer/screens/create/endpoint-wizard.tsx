@@ -26,6 +26,7 @@ import { FieldList, firstValues, sentValues, type FieldValues } from './field-li
 import { AttachStep, NetworkStep } from './target-steps.tsx'
 import { Review } from './review.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
+import { useToldProblems } from './use-told-problems.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(960px, 94vw)' },
@@ -117,24 +118,31 @@ function Filling({
           namespace: filled.namespace,
         }
   const { check, error, retry, isAsking } = useDraftCheck(draft)
+  const { told, touch, tellWhole } = useToldProblems(check)
   const stage = useStage(onClose)
   const at = steps.indexOf(step)
-  const go = (by: -1 | 1): void => setStep(steps[at + by] ?? step)
-  const set = (name: string, value: FieldValues[string]): void =>
+  const show = (next: Step): void => {
+    if (next === 'review') tellWhole()
+    setStep(next)
+  }
+  const go = (by: -1 | 1): void => show(steps[at + by] ?? step)
+  const set = (name: string, value: FieldValues[string]): void => {
+    touch(name)
     setFilled({ ...filled, values: { ...filled.values, [name]: value } })
+  }
   const content = (): React.ReactNode => {
     switch (step) {
       case 'network':
         return <NetworkStep form={form} onNetwork={onNetwork} />
       case 'address':
-        return <AddressStep form={form} network={network} values={filled.values} check={check} onChange={set} />
+        return <AddressStep form={form} network={network} values={filled.values} check={told} onChange={set} />
       case 'settings':
         return (
           <>
             <FieldList
               fields={form.fields.filter(({ name }) => !addressFields.includes(name))}
               values={filled.values}
-              check={check}
+              check={told}
               onChange={set}
             />
             <PolicyList
@@ -143,7 +151,7 @@ function Filling({
               entries={[]}
               types={form.policyTypes}
               acls={[]}
-              check={check}
+              check={told}
               onRows={(rows) => setFilled({ ...filled, rows })}
             />
           </>
@@ -157,13 +165,13 @@ function Filling({
           />
         )
       case 'review':
-        return <Review check={check} error={error} onRetry={() => void retry()} />
+        return <Review check={told} error={error} onRetry={() => void retry()} />
     }
   }
   return (
     <>
       <DialogContent>
-        <StepList step={step} check={check} onStep={setStep} />
+        <StepList step={step} check={told} onStep={show} />
         <div className={styles.body}>
           <p className={styles.basis}>{say(form.basis)}</p>
           {content()}

@@ -35,8 +35,6 @@ interface Props {
 /** Fields of a form side by side, each with what is wrong with it. */
 export function FieldList({ fields, values, check, onChange }: Props) {
   const styles = useStyles()
-  // A form that nobody filled in yet is not told what it lacks.
-  const isTold = (field: FieldView): boolean => (values[field.name] ?? '') !== '' || !field.isRequired
   return (
     <div className={styles.root}>
       {fields.map((field) => (
@@ -44,7 +42,7 @@ export function FieldList({ fields, values, check, onChange }: Props) {
           key={field.name}
           field={field}
           value={values[field.name]}
-          problems={isTold(field) ? problemsOf(check?.problems ?? [], field.name) : []}
+          problems={problemsOf(check?.problems ?? [], field.name)}
           onChange={(value) => onChange(field.name, value)}
         />
       ))}

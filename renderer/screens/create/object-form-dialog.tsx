@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Draft, FormView } from '../../../core/contract/drafts.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -27,6 +27,7 @@ import type { CreateKind } from './create-state.ts'
 import { FieldList, firstValues, sentValues, type FieldValues } from './field-list.tsx'
 import { Review } from './review.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
+import { useToldProblems } from './use-told-problems.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1100px, 94vw)' },
@@ -127,11 +128,16 @@ function Filling({
   const [filled, setFilled] = useState<Filled>({ values: firstValues(form.fields), rows: [], backends: [] })
   const draft = draftOf(kind, form, filled)
   const { check, error, retry, isAsking } = useDraftCheck(draft)
+  const { told, isWholeTold, touch, tellWhole } = useToldProblems(check)
   const stage = useStage(onClose)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWholeTold) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isWholeTold])
   return (
     <>
       <DialogContent className={styles.content}>
-        <div className={styles.form}>
+        <div ref={fields} className={styles.form}>
           <p className={styles.basis}>{say(form.basis)}</p>
           {form.networks.length > 0 && (
             <Field label={t('create.ui.network')}>
@@ -153,8 +159,11 @@ function Filling({
           <FieldList
             fields={form.fields}
             values={filled.values}
-            check={check}
-            onChange={(name, value) => setFilled({ ...filled, values: { ...filled.values, [name]: value } })}
+            check={told}
+            onChange={(name, value) => {
+              touch(name)
+              setFilled({ ...filled, values: { ...filled.values, [name]: value } })
+            }}
           />
           {kind === 'load-balancer' && (
             <Backends
@@ -170,21 +179,22 @@ function Filling({
               entries={[]}
               types={form.policyTypes}
               acls={[]}
-              check={check}
+              check={told}
               onRows={(rows) => setFilled({ ...filled, rows })}
             />
           )}
         </div>
-        <Review check={check} error={error} onRetry={() => void retry()} />
+        <Review check={told} error={error} onRetry={() => void retry()} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button
           appearance="primary"
-          disabledFocusable={check?.isValid !== true || isAsking || stage.isPending}
+          disabledFocusable={isAsking || stage.isPending || (isWholeTold && check?.isValid !== true)}
           icon={stage.isPending ? <Spinner size="tiny" /> : null}
           onClick={() => {
-            if (draft !== null) stage.mutate([draft])
+            if (check?.isValid !== true) tellWhole()
+            else if (draft !== null) stage.mutate([draft])
           }}
         >
           {t('policies.ui.stage')}
