@@ -40,6 +40,14 @@ describe('overlays', () => {
     expect(new Set(tonesOf(bare, 'pod'))).toEqual(new Set(['1 noRules']))
   })
 
+  it('tell of the peers of Reach on both sides, beside their answers', async () => {
+    const all = await picture('sim:calico-bgp', { view: 'reach' })
+    const pod = all.nodes.find(({ lane, kind }) => lane === 'subject' && kind === 'group')?.id ?? ''
+    const view = await picture('sim:calico-bgp', { view: 'reach', overlay: 'policy', focus: pod })
+    for (const lane of ['source', 'destination'])
+      expect(view.nodes.some((node) => node.lane === lane && node.overlay?.[0]?.tone === 'rulesBoth')).toBe(true)
+  })
+
   it('tell of folded workloads in the Services view as well', async () => {
     const view = await picture('sim:demo', { view: 'services', overlay: 'owner' })
     expect(new Set(tonesOf(view, 'loadbalancer'))).toEqual(new Set(['1 kubeProxy']))

@@ -126,12 +126,16 @@ function marksOf(tones: readonly Told[]): OverlayMark[] {
     )
 }
 
-/** What an overlay tells of each drawn node. Pods count in a group only where no endpoints do: they are the same thing. */
+/**
+ * What an overlay tells of each drawn node; `standsFor` names the objects of nodes that stand for some beside the one that
+ * they are shown in. Pods count in a group only where no endpoints do: they are the same thing.
+ */
 export function overlayMarks(
   joined: Joined,
   overlay: Overlay,
   nodes: readonly ViewNode[],
   shownIn: ReadonlyMap<string, string>,
+  standsFor: ReadonlyMap<string, readonly string[]> = new Map(),
 ): ReadonlyMap<string, OverlayMark[]> {
   const marks = new Map<string, OverlayMark[]>()
   if (overlay === 'findings') return marks
@@ -148,6 +152,10 @@ export function overlayMarks(
   for (const [ref, one] of told) if (!isPod(ref)) put(ref, one)
   const ofEndpoints = new Set(inside.keys())
   for (const [ref, one] of told) if (isPod(ref) && !ofEndpoints.has(shownIn.get(ref) ?? '')) put(ref, one)
+  for (const [id, refs] of standsFor) {
+    const own = refs.flatMap((ref) => told.get(ref) ?? [])
+    if (own.length > 0) inside.set(id, own)
+  }
   for (const node of nodes) {
     const own = inside.get(node.id)
     if (own !== undefined) marks.set(node.id, marksOf(own))

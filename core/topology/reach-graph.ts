@@ -21,6 +21,8 @@ interface Peer {
   readonly name: string
   readonly ips: readonly Ip[]
   readonly family: string
+  /** Its endpoint, where that is one of this node. */
+  readonly endpoint: ObjectRef | null
   /** Its rules, where its endpoint is one of this node. */
   readonly side: Side | null
 }
@@ -52,14 +54,22 @@ export function reachWorld(joined: Joined): ReachWorld {
     if (podOfEndpoint(endpoint, joined) !== null) continue
     const ips = knownOr(endpoint.ips, []).map(({ ip }) => ip)
     const ref = refOf(endpoint)
-    peers.push({ ref, name: ips[0] ?? endpoint.id.slice(0, 8), ips, family: '', side: sides.get(ref) ?? null })
+    peers.push({
+      ref,
+      name: ips[0] ?? endpoint.id.slice(0, 8),
+      ips,
+      family: '',
+      endpoint: ref,
+      side: sides.get(ref) ?? null,
+    })
   }
   for (const pod of joined.podByKey.values()) {
     if (pod.isHostNetwork || pod.isHostProcess || pod.ips.length === 0) continue
     if (pod.phase === 'Succeeded' || pod.phase === 'Failed') continue
     const [own] = joined.endpointsOfPod.get(podKey(pod)) ?? []
     const side = own === undefined ? null : (sides.get(refOf(own)) ?? null)
-    peers.push({ ref: refOf(pod), name: podKey(pod), ips: pod.ips, family: workloadOf(pod), side })
+    const endpoint = own === undefined ? null : refOf(own)
+    peers.push({ ref: refOf(pod), name: podKey(pod), ips: pod.ips, family: workloadOf(pod), endpoint, side })
   }
   peers.sort((a, b) => byText(a.family, b.family) || byText(a.name, b.name))
   return { joined, locals, sides, peers }
@@ -150,7 +160,7 @@ function laneOf(
   judges: readonly Judge[],
   way: 'in' | 'out',
   subjectId: string,
-  drawing: { readonly nodes: ViewNode[]; readonly edges: GraphEdge[] },
+  drawing: { readonly nodes: ViewNode[]; readonly edges: GraphEdge[]; readonly standsFor: Map<string, string[]> },
 ): DrawnRow[] {
   const lane = way === 'in' ? 'source' : 'destination'
   const own = new Set(
@@ -167,13 +177,19 @@ function laneOf(
   for (const [family, members] of familiesOf(world.peers.filter(({ ref }) => judges.length > 1 || !own.has(ref)))) {
     const extent = together(judges.flatMap((one) => members.map((peer) => judge(one, peer, way))))
     const [only] = members
-    if (members.length === 1 && only !== undefined) {
-      draw(`${way}/${only.ref}`, extent, {
+    const isOne = members.length === 1 && only !== undefined
+    const id = isOne ? `${way}/${only.ref}` : `${way}/${groupPrefix}${family}`
+    drawing.standsFor.set(
+      id,
+      members.flatMap(({ endpoint }) => endpoint ?? []),
+    )
+    if (isOne) {
+      draw(id, extent, {
         kind: only.ref.startsWith('pod/') ? 'pod' : 'endpoint',
         ref: only.ref,
         label: only.name,
       })
-    } else draw(`${way}/${groupPrefix}${family}`, extent, { ...nameOfFamily(family), count: members.length })
+    } else draw(id, extent, { ...nameOfFamily(family), count: members.length })
   }
   const extent = together(judges.map((one) => judge(one, { ips: outside, side: null, ref: 'endpoint/outside' }, way)))
   draw(`${way}/outside`, extent, { label: '', title: message('topology.reach.outside'), count: 0 })
@@ -191,9 +207,10 @@ export function reachFocus(world: ReachWorld, focus: string, all: readonly HnsEn
   const [first] = all
   const nodes: ViewNode[] = []
   const edges: GraphEdge[] = []
+  const standsFor = new Map<string, string[]>()
   const isGroup = focus.startsWith(groupPrefix)
   const subjectId = isGroup || first === undefined ? focus : refOf(first)
-  const sources = laneOf(world, judges, 'in', subjectId, { nodes, edges })
+  const sources = laneOf(world, judges, 'in', subjectId, { nodes, edges, standsFor })
   nodes.push(
     first === undefined || isGroup
       ? node({
@@ -213,7 +230,7 @@ export function reachFocus(world: ReachWorld, focus: string, all: readonly HnsEn
           detail: addressDetail(first),
         }),
   )
-  const destinations = laneOf(world, judges, 'out', subjectId, { nodes, edges })
+  const destinations = laneOf(world, judges, 'out', subjectId, { nodes, edges, standsFor })
   return {
     nodes,
     edges,
@@ -224,6 +241,7 @@ export function reachFocus(world: ReachWorld, focus: string, all: readonly HnsEn
     ],
     groups: [],
     shownIn: shownBy(nodes),
+    standsFor,
   }
 }
 

@@ -21,6 +21,8 @@ export interface ColumnGraph {
   readonly groups: readonly GroupState[]
   /** Drawn node that each object is shown by. */
   readonly shownIn: ReadonlyMap<string, string>
+  /** Objects that a node stands for though another node shows them, too. */
+  readonly standsFor?: ReadonlyMap<string, readonly string[]>
 }
 
 /** A backend of some load balancer, or one that is wanted: the endpoint of HNS, the pod, or both. */

@@ -8,6 +8,7 @@ export const svgStyle = `
 .topology .is-error{stroke:var(--error);stroke-width:2}.topology .is-warning{stroke:var(--warning);stroke-width:2}
 .topology .edge{fill:none;stroke:var(--edge)}.topology .attached{stroke:var(--line);stroke-width:.6}.topology .broken{stroke:var(--error);stroke-dasharray:5 4}
 .topology path.error{fill:var(--error)}.topology path.warning{fill:var(--warning)}.topology circle.info{fill:var(--info)}
+.topology .tunnelExpected{stroke:var(--edge)}.topology .tunnelMissing{stroke-dasharray:10 3 2 3}.topology .tunnelStale{stroke-dasharray:2 3}
 .topology .mark{fill:var(--ink)}.topology .blocked.mark{fill:var(--error)}.topology .change{fill:var(--teal)}
 .topology .tone-cni,.topology .tone-rulesIn{fill:var(--brand)}.topology .tone-kubeProxy{fill:var(--teal)}
 .topology .tone-host,.topology .tone-noRules{fill:var(--muted)}.topology .tone-other,.topology .tone-rulesOut{fill:var(--purple)}

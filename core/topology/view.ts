@@ -243,7 +243,7 @@ function columnsView(
 ): DrawnPicture {
   const placement = placeColumns(drawn.regions, drawn.nodes, input.window, previous)
   const marks = nodeMarks(drawn, changes)
-  const told = overlayMarks(joined, input.overlay, drawn.nodes, drawn.shownIn)
+  const told = overlayMarks(joined, input.overlay, drawn.nodes, drawn.shownIn, drawn.standsFor)
   const counts = new Map<ViewLane, number>()
   for (const { lane, count } of drawn.nodes) counts.set(lane, (counts.get(lane) ?? 0) + count)
   return {

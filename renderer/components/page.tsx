@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalM}`,
     flexShrink: 0,
+    // At 200 % zoom what is shown comes before the room around it.
+    '@media (max-height: 520px)': { paddingBlock: tokens.spacingVerticalS, rowGap: tokens.spacingVerticalXS },
   },
   title: {
     margin: 0,

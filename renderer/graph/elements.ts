@@ -126,7 +126,7 @@ function nodeElements(
   const change = node.kind === 'gap' ? undefined : node.change
   const sizes = sizesFor(font)
   const icon = look.reach ?? iconOf(node, group)
-  const hasToneAtEnd = node.overlay !== undefined && (icon === 'open' || icon === 'closed')
+  const hasToneAtEnd = node.overlay !== undefined && (icon === 'open' || icon === 'closed' || look.reach !== undefined)
   const images = [severity !== null && node.kind !== 'gap', change !== undefined, hasToneAtEnd].filter(Boolean).length
   // What the overlay tells stands in the place of the kind; groups keep what opens them.
   const tone = node.kind === 'gap' ? undefined : node.overlay?.[0]?.tone

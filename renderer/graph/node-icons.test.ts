@@ -36,8 +36,11 @@ describe('the icons of a box', () => {
     expect(placed({ icon: 'closed', tone: 'cni' }).map(({ path }) => path)).toEqual([shapes.closed, toneShapes.cni])
   })
 
-  it('leave the answer of Reach in its place, whatever the overlay', () => {
-    expect(placed({ icon: 'blocked', tone: 'cni' })).toMatchObject([{ path: shapes.blocked, colour: 'error' }])
+  it('leave the answer of Reach in its place, and tell the overlay at the right of it', () => {
+    expect(placed({ icon: 'blocked', tone: 'cni' })).toMatchObject([
+      { path: shapes.blocked, colour: 'error' },
+      { path: toneShapes.cni },
+    ])
   })
 
   it('tell what is missing once, by its severity', () => {

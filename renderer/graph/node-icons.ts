@@ -29,7 +29,7 @@ export interface PlacedIcon {
 const edge = 5
 const between = 4
 
-/** Of who may reach whom; no overlay takes their place. */
+/** Of who may reach whom; what an overlay tells stands at the right of them. */
 const answers: readonly string[] = ['allowed', 'partly', 'blocked', 'notChecked']
 
 function opens(icon: IconName | ''): boolean {
@@ -38,7 +38,7 @@ function opens(icon: IconName | ''): boolean {
 
 type Icon = Pick<PlacedIcon, 'path' | 'colour'>
 
-/** Kind, or what the overlay tells, at the left; of groups that open and shut the latter stands at the right. */
+/** Kind, or what the overlay tells, at the left; of groups that open and shut, and beside answers, the latter stands at the right. */
 function leftIcon({ icon, severity, tone }: IconData, palette: Palette): Icon | null {
   if (icon === '') return null
   if (icon === 'gap' && severity !== undefined)
@@ -52,7 +52,9 @@ function leftIcon({ icon, severity, tone }: IconData, palette: Palette): Icon | 
 /** What changed, then the severity at the edge. */
 function rightIcons({ icon, severity, tone, change }: IconData, palette: Palette): readonly Icon[] {
   return [
-    ...(tone !== undefined && opens(icon) ? [{ path: toneShapes[tone], colour: palette.tones[tone] }] : []),
+    ...(tone !== undefined && (opens(icon) || answers.includes(icon))
+      ? [{ path: toneShapes[tone], colour: palette.tones[tone] }]
+      : []),
     ...(change === undefined ? [] : [{ path: changeShapes[change], colour: palette.change }]),
     ...(severity === undefined || icon === 'gap'
       ? []

@@ -205,7 +205,11 @@ export function mapStyle(palette: Palette): StylesheetJson {
     { selector: 'edge.arc.right', style: { 'source-endpoint': '90deg', 'target-endpoint': '90deg' } },
     { selector: 'edge.arc.left', style: { 'source-endpoint': '270deg', 'target-endpoint': '270deg' } },
     { selector: 'edge.tunnelStale', style: { 'line-style': 'dotted', 'line-color': palette.severity.error } },
-    { selector: 'edge.tunnelMissing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },
+    // By its pattern, too: with forced colours a missing tunnel must not look like one that Kubernetes tells of.
+    {
+      selector: 'edge.tunnelMissing',
+      style: { 'line-style': 'dashed', 'line-dash-pattern': [10, 3, 2, 3], 'line-color': palette.severity.error },
+    },
     { selector: 'edge.tunnelExpected', style: { 'line-style': 'dashed' } },
     { selector: 'edge.notChecked', style: { 'line-style': 'dashed' } },
     { selector: 'edge.missing', style: { 'line-style': 'dashed', 'line-color': palette.severity.error } },

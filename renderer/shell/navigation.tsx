@@ -20,11 +20,13 @@ import { ShieldTask20Filled, ShieldTask20Regular } from '@fluentui/react-icons/s
 import { Stethoscope20Filled, Stethoscope20Regular } from '@fluentui/react-icons/svg/stethoscope'
 import { Wrench20Filled, Wrench20Regular } from '@fluentui/react-icons/svg/wrench'
 import { Table20Filled, Table20Regular } from '@fluentui/react-icons/svg/table'
+import { useEffect, useRef } from 'react'
 import { useLive } from '../api/host-context.tsx'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { useSay } from '../i18n/say.ts'
 import { useStore } from '../state/store.ts'
 import { navigate, screens, type ScreenName } from '../state/view.ts'
+import { useInspector } from '../state/inspector.ts'
 import { isNavigationNarrow } from './shortcuts.ts'
 
 export const screenWord: Readonly<Record<ScreenName, MessageKey>> = {
@@ -141,6 +143,24 @@ function Item({ screen, isNarrow, isCurrent }: { screen: ScreenName; isNarrow: b
   )
 }
 
+/** Below it, navigation and inspector in full would leave the page less than half. */
+const narrowBeside = 1100
+
+/** In a small window the words make room while the inspector is open; whoever wants them beside it presses Ctrl+B. */
+function useRoomForInspector(): void {
+  const { isOpen } = useInspector()
+  const hasMadeRoom = useRef(false)
+  useEffect(() => {
+    if (isOpen && window.innerWidth < narrowBeside && !isNavigationNarrow.get()) {
+      hasMadeRoom.current = true
+      isNavigationNarrow.set(true)
+    } else if (!isOpen && hasMadeRoom.current) {
+      hasMadeRoom.current = false
+      isNavigationNarrow.set(false)
+    }
+  }, [isOpen])
+}
+
 /** Screens that show the opened source. */
 const sourceScreens: readonly ScreenName[] = ['overview', 'topology', 'inventory', 'findings', 'policies', 'changes']
 
@@ -150,6 +170,7 @@ export function Navigation({ current }: { current: ScreenName }) {
   const { t } = useSay()
   const hasSource = useLive(({ source }) => source !== null)
   const hasCluster = useLive(({ source }) => source?.cluster !== undefined)
+  useRoomForInspector()
   const isNarrow = useStore(isNavigationNarrow)
   const item = (name: ScreenName) => <Item key={name} screen={name} isNarrow={isNarrow} isCurrent={name === current} />
   return (

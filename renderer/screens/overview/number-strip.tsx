@@ -43,8 +43,8 @@ const useStyles = makeStyles({
     display: 'grid',
     // Ten numbers: whole rows at every width, so that no hole is left.
     gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
-    '@media (min-width: 1700px)': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
-    '@media (max-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '@container (min-width: 1400px)': { gridTemplateColumns: 'repeat(10, minmax(0, 1fr))' },
+    '@container (max-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     gap: '1px',
     borderRadius: tokens.borderRadiusLarge,
     border: `1px solid ${tokens.colorNeutralStroke2}`,

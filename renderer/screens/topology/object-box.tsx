@@ -1,4 +1,4 @@
-import { Combobox, Option, OptionGroup, makeStyles, type ComboboxProps } from '@fluentui/react-components'
+import { Combobox, Option, OptionGroup, makeStyles, mergeClasses, type ComboboxProps } from '@fluentui/react-components'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InventoryKind, InventoryView } from '../../../core/contract/views.ts'
@@ -7,7 +7,11 @@ import { useHost } from '../../api/host-context.tsx'
 import { cellString } from '../../components/cell-text.tsx'
 import { useSay } from '../../i18n/say.ts'
 
-const useStyles = makeStyles({ box: { minWidth: '280px' } })
+const useStyles = makeStyles({
+  box: { width: '320px', minWidth: '140px', maxWidth: '100%' },
+  // Beside the tabs.
+  beside: { '@container (max-width: 860px)': { width: '210px' } },
+})
 
 const words: Partial<Readonly<Record<InventoryKind, MessageKey>>> = {
   services: 'model.facet.services',
@@ -60,7 +64,7 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
   const shown = chosen === null ? '' : (chosenName ?? chosen.slice(chosen.indexOf('/') + 1))
   return (
     <Combobox
-      className={styles.box}
+      className={mergeClasses(styles.box, isPageFilter && styles.beside)}
       size="small"
       freeform
       aria-label={t(label)}

@@ -34,14 +34,20 @@ export function OverlayMenu({ topology }: { topology: Topology }) {
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <ToolbarButton icon={<Layer20Regular />}>
-          {t('topology.overlay', { what: t(overlayWords[overlay]) })}
+        <ToolbarButton icon={<Layer20Regular />} title={t('topology.overlay', { what: t(overlayWords[overlay]) })}>
+          <span data-word>{t('topology.overlay', { what: t(overlayWords[overlay]) })}</span>
         </ToolbarButton>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {overlays.map((name) => (
-            <MenuItemRadio key={name} name="overlay" value={name} disabled={shown === 'cluster' && name !== 'findings'}>
+            <MenuItemRadio
+              key={name}
+              name="overlay"
+              value={name}
+              disabled={shown === 'cluster' && name !== 'findings'}
+              subText={shown === 'cluster' && name !== 'findings' ? t('topology.overlay.notOfNodes') : null}
+            >
               {t(overlayWords[name])}
             </MenuItemRadio>
           ))}

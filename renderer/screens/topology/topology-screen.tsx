@@ -54,12 +54,13 @@ const useStyles = makeStyles({
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
+    paddingInlineStart: tokens.spacingHorizontalM,
     alignItems: 'center',
     justifyContent: 'space-between',
     flexShrink: 0,
     paddingInlineEnd: tokens.spacingHorizontalL,
   },
-  tabs: { padding: `0 ${tokens.spacingHorizontalL}`, flexShrink: 0, flexWrap: 'wrap' },
+  tabs: { paddingInlineEnd: tokens.spacingHorizontalL, flexShrink: 0, flexWrap: 'wrap' },
   focus: {
     display: 'flex',
     flexWrap: 'wrap',

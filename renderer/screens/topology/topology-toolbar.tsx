@@ -47,7 +47,22 @@ const groupWords: Readonly<Record<TopologyInput['group'], MessageKey>> = {
 
 const useStyles = makeStyles({
   // At 200 % zoom the tools stand in several rows, so that none is cut.
-  root: { flexWrap: 'wrap' },
+  root: {
+    flexWrap: 'wrap',
+    // Beside the inspector and at 200 % zoom the icons stand alone, so that the tools leave the room to the map.
+    '@container (max-width: 860px)': {
+      paddingInline: 0,
+      '& button': { minWidth: '32px' },
+      '& [data-word]': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
 })
 
 interface Props {
@@ -92,8 +107,8 @@ export function TopologyToolbar({ topology, map, onExport }: Props) {
             }}
           >
             <MenuTrigger disableButtonEnhancement>
-              <ToolbarButton icon={<GroupList20Regular />}>
-                {t('topology.groupBy', { by: t(groupWords[group]) })}
+              <ToolbarButton icon={<GroupList20Regular />} title={t('topology.groupBy', { by: t(groupWords[group]) })}>
+                <span data-word>{t('topology.groupBy', { by: t(groupWords[group]) })}</span>
               </ToolbarButton>
             </MenuTrigger>
             <MenuPopover>
@@ -127,20 +142,25 @@ export function TopologyToolbar({ topology, map, onExport }: Props) {
       {button('topology.zoomIn', '+', <ZoomIn20Regular />, () => map.current?.zoomIn())}
       <ToolbarDivider />
       <ToolbarRadioGroup aria-label={t('topology.show')}>
-        <ToolbarRadioButton name="show" value="map" icon={<Flowchart20Regular />}>
-          {t('topology.showMap')}
+        <ToolbarRadioButton name="show" value="map" icon={<Flowchart20Regular />} title={t('topology.showMap')}>
+          <span data-word>{t('topology.showMap')}</span>
         </ToolbarRadioButton>
-        <ToolbarRadioButton name="show" value="text" icon={<TextBulletListTree20Regular />}>
-          {t('topology.showText')}
+        <ToolbarRadioButton
+          name="show"
+          value="text"
+          icon={<TextBulletListTree20Regular />}
+          title={t('topology.showText')}
+        >
+          <span data-word>{t('topology.showText')}</span>
         </ToolbarRadioButton>
         {shown === 'services' && (
-          <ToolbarRadioButton name="show" value="table" icon={<Table20Regular />}>
-            {t('topology.showTable')}
+          <ToolbarRadioButton name="show" value="table" icon={<Table20Regular />} title={t('topology.showTable')}>
+            <span data-word>{t('topology.showTable')}</span>
           </ToolbarRadioButton>
         )}
         {shown === 'services' && (
-          <ToolbarRadioButton name="show" value="nodes" icon={<Server20Regular />}>
-            {t('topology.showNodes')}
+          <ToolbarRadioButton name="show" value="nodes" icon={<Server20Regular />} title={t('topology.showNodes')}>
+            <span data-word>{t('topology.showNodes')}</span>
           </ToolbarRadioButton>
         )}
       </ToolbarRadioGroup>

@@ -16,9 +16,16 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
+    // At 200 % zoom the room is for what is open: the icon alone stands for the box.
+    '@media (max-width: 800px)': { flexGrow: 0, flexShrink: 0, maxWidth: '32px', paddingInline: '7px' },
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  keys: { marginInlineStart: 'auto', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', '@media (max-width: 800px)': { width: 0, opacity: 0 } },
+  keys: {
+    '@media (max-width: 800px)': { display: 'none' },
+    marginInlineStart: 'auto',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
 })
 
 /** The place in the title bar from which the command box opens. */
