@@ -17,7 +17,7 @@ interface ParsedCall {
 const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
   check: ['--format', '--fail-on', '--all', ...clusterOptionWords, '--lang', '--help'],
   show: ['--format', '--query', '--group', '--overlay', ...clusterOptionWords, '--lang', '--help'],
-  find: ['--format', ...clusterOptionWords, '--lang', '--help'],
+  find: ['--evidence', '--as-written', '--format', ...clusterOptionWords, '--lang', '--help'],
   report: ['--output', '--format', '--force', ...clusterOptionWords, '--lang', '--help'],
   watch: ['--format', ...clusterOptionWords, '--lang', '--help'],
   open: [],

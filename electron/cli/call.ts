@@ -82,6 +82,8 @@ export type CliCall =
       readonly command: 'find'
       readonly source: string
       readonly text: string
+      /** Prints the documents of what was found: laid out, or as they stand in the file. */
+      readonly evidence: 'none' | 'laidOut' | 'asWritten'
       readonly format: 'text' | 'json'
     }
   | { readonly command: 'watch'; readonly source: string; readonly format: 'text' | 'json' }

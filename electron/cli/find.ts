@@ -4,6 +4,7 @@ import { nameIndex } from '../../core/view/palette-names.ts'
 import { paletteView } from '../../core/view/palette.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
+import { evidenceOf, evidenceText, placeIn, placesOf } from './find-evidence.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, formatTable, printable, printJson, type Paint } from './output.ts'
 import { withSource } from './read-source.ts'
@@ -76,16 +77,29 @@ function* findText(view: PaletteView, words: Words, paint: Paint): Generator<str
 }
 
 /** What a pasted text stands for. Exit code 1: nothing was found. */
-export function find({ source, text, format }: FindCall, locale: Locale, io: CliIo): Promise<number> {
+export function find({ source, text, format, evidence }: FindCall, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, (session) => {
     const { stamp, model } = session.current()
     const words: Words = (told) => say(format === 'json' ? 'en' : locale, told)
     const view = paletteView(text, { stamp, model, names: () => nameIndex(model) }, words)
-    const isFound = view.answers.length + view.groups.length + view.findings.length > 0
-    if (format === 'json') printJson(io.stdout, findJson(source, text, view, words))
-    else {
-      const lines = [...findText(view, words, createPaint(io.stdout, io.env))]
-      io.stdout.write(`${lines.length === 0 ? words(message('cli.find.nothing')) : lines.join('\n')}\n`)
+    const { snapshot } = model.joined
+    const place = evidence === 'none' ? null : placeIn(text, snapshot)
+    const places = evidence === 'none' ? [] : place === null ? placesOf(view, model.resolve) : [place]
+    const documents = evidenceOf(snapshot, places)
+    const isFound = view.answers.length + view.groups.length + view.findings.length + documents.length > 0
+    if (format === 'json') {
+      const found = findJson(source, text, view, words)
+      printJson(io.stdout, evidence === 'none' ? found : { ...found, evidence: documents })
+    } else {
+      const paint = createPaint(io.stdout, io.env)
+      const isAsWritten = evidence === 'asWritten'
+      const lines = [
+        ...(place === null || documents.length === 0 ? findText(view, words, paint) : []),
+        ...documents.flatMap((document) => [...evidenceText(document, isAsWritten, words, paint)]),
+      ]
+      io.stdout.write(
+        `${lines.length === 0 ? words(message('cli.find.nothing')) : lines.join('\n').replace(/^\n/, '')}\n`,
+      )
     }
     return isFound ? 0 : 1
   })

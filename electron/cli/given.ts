@@ -22,6 +22,8 @@ export function readWords(argv: readonly string[]): Given {
       format: { type: 'string' },
       'fail-on': { type: 'string' },
       all: { type: 'boolean' },
+      evidence: { type: 'boolean' },
+      'as-written': { type: 'boolean' },
       lang: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },

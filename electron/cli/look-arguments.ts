@@ -84,7 +84,9 @@ export function parseFind(given: Given, source: string): Result<CliCall, WrongCa
   if (text.trim() === '') return refuse(message('cli.error.noText'), 'find')
   const format = choice(given, 'format', formats.find)
   if (!format.ok) return refuse(format.error, 'find')
-  return ok({ command: 'find', source, text, format: format.value ?? 'text' })
+  const isAsWritten = given.values.has('as-written')
+  const evidence = isAsWritten ? 'asWritten' : given.values.has('evidence') ? 'laidOut' : 'none'
+  return ok({ command: 'find', source, text, evidence, format: format.value ?? 'text' })
 }
 
 export function parseWatch(given: Given, source: string): Result<CliCall, WrongCall> {

@@ -169,6 +169,12 @@ describe('find', () => {
       'its address',
       'its address',
     ])
+    const document = await run(['find', duplicate, 'endpoints.json', '/0/IPAddress', '--evidence'])
+    expect(document.out).toMatch(/^endpoints\.json \/0\/IPAddress\n/)
+    expect(document.out.match(/^> .*$/gm)).toEqual([expect.stringContaining('"10.245.5.121"')])
+    const both = await run(['find', duplicate, '10.245.5.121', '--as-written'])
+    expect(both.out).toMatch(/^Pod\n/)
+    expect(both.out.match(/^endpoints\.json \/\d+$/gm)).toHaveLength(2)
     const none = await run(['find', duplicate, '203.0.113.9'])
     expect(none.code).toBe(1)
     expect(none.out).toContain('Nothing')

@@ -106,11 +106,15 @@ export const paletteEn = {
   'palette.ui.comfortable': 'Density: comfortable',
   'palette.ui.english': 'Language: English',
   'palette.ui.french': 'Language: French (français)',
-  'palette.cli.help': `hnscope find <source> <text> [--format text|json] [--lang en|fr]
+  'palette.cli.help': `hnscope find <source> <text> [--evidence|--as-written] [--format text|json] [--lang en|fr]
 
 Says what a text stands for: an IP address, CIDR, MAC, GUID, container id, cid-…, port, error code (0x803b0013 or
-decimal), a decimal byte array as CNI plugins log it, or a part of a name. A whole line of a log may be given.
+decimal), a decimal byte array as CNI plugins log it, or a part of a name. A whole line of a log may be given; with
+--evidence also a place as check prints it, such as "endpoints.json /3/IPAddress".
 
+  --evidence     prints the documents of what was found, with > before the field that a place names; JSON on one
+                 line is laid out
+  --as-written   the same, as it stands in the file
   @<name>        pods alone
   #<kind>        findings
   --format json  for scripts: one JSON document on standard output, always in English

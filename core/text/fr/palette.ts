@@ -115,12 +115,15 @@ export const paletteFr: Record<keyof typeof paletteEn, string> = {
   'palette.ui.comfortable': 'Densité : confortable',
   'palette.ui.english': 'Langue : anglais (English)',
   'palette.ui.french': 'Langue : français',
-  'palette.cli.help': `hnscope find <source> <texte> [--format text|json] [--lang en|fr]
+  'palette.cli.help': `hnscope find <source> <texte> [--evidence|--as-written] [--format text|json] [--lang en|fr]
 
 Dit ce que désigne un texte : adresse IP, CIDR, MAC, GUID, identifiant de conteneur, cid-…, port, code d’erreur
 (0x803b0013 ou décimal), tableau d’octets décimaux tel que les CNI l’écrivent, ou partie d’un nom. On peut donner une
-ligne entière d’un journal.
+ligne entière d’un journal ; avec --evidence aussi un endroit tel que check l’écrit : "endpoints.json /3/IPAddress".
 
+  --evidence     écrit les documents de ce qui est trouvé, avec > devant le champ que l’endroit désigne ; le JSON
+                 d’une seule ligne est mis en forme
+  --as-written   de même, tel que c’est dans le fichier
   @<nom>         les pods seulement
   #<genre>       les constats
   --format json  pour les scripts : un document JSON sur la sortie standard, toujours en anglais
