@@ -31,7 +31,8 @@ interface Props {
   readonly title: string
   /** Part of the file's name. */
   readonly what: string
-  readonly load: () => ExportedTable | Promise<ExportedTable>
+  /** Null where there is nothing to save yet. */
+  readonly load: () => ExportedTable | null | Promise<ExportedTable | null>
 }
 
 /** Saves what a screen lists as a file. */
@@ -41,7 +42,9 @@ export function TableExport({ title, what, load }: Props) {
   const { tellError } = useSourceActions()
   const save = async (kind: Kind): Promise<void> => {
     const head = `${title} · ${name}`
-    const { table, data } = await load()
+    const loaded = await load()
+    if (loaded === null) return
+    const { table, data } = loaded
     const write = (content: string | Blob, type: string, ending: string): void =>
       saveBlob(content instanceof Blob ? content : new Blob([content], { type }), fileName(name, what, ending))
     switch (kind) {

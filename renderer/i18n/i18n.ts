@@ -26,6 +26,11 @@ function numberFormat(language: string | undefined): Intl.NumberFormat {
   return format
 }
 
+/** Most counts are small, and have no separators: the formats need not be loaded for them. */
+function countText(language: string | undefined, value: number): string {
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : numberFormat(language).format(value)
+}
+
 /** Counts get the separators of the language; other numbers (ports, VNIs, build numbers) stay as they are written. */
 const countFormatter: FormatterModule = {
   type: 'formatter',
@@ -34,7 +39,7 @@ const countFormatter: FormatterModule = {
   addCached: () => undefined,
   format: (value: unknown, _format, language, options) =>
     typeof value === 'number' && options?.['interpolationkey'] === 'count'
-      ? numberFormat(language).format(value)
+      ? countText(language, value)
       : typeof value === 'string' || typeof value === 'number'
         ? String(value)
         : '',

@@ -259,13 +259,14 @@ export function InventoryScreen() {
                 onBlur={() => setNaming(null)}
               />
             )}
-            {view !== undefined && (
+            {/* They stay while another table is on its way, and do not blink. */}
+            {(view !== undefined || error === null) && (
               <TableTools
-                columns={view.columns}
+                columns={view?.columns ?? []}
                 hidden={hidden}
                 onHidden={(ids) => changeParams({ hide: ids.join(',') })}
                 saved={saved}
-                canSave={filter !== '' && view.problem === null}
+                canSave={filter !== '' && view !== undefined && view.problem === null}
                 onSave={() => setNaming('')}
                 onForget={() => setSaved(saved.filter((one) => one.filter !== filter || one.kind !== shownKind))}
                 onUse={(one) => navigate('inventory', { kind: one.kind, filter: one.filter })}
@@ -274,12 +275,14 @@ export function InventoryScreen() {
                 title={`${t('ui.screen.inventory')}: ${t(inventoryWord[shownKind])}`}
                 kind={shownKind}
                 onExport={async () =>
-                  exportedRows(
-                    view,
-                    chosen.size === 0 ? await allRows(client, { kind, filter, sort }) : [...chosen.values()],
-                    (id) => !hidden.includes(id),
-                    words,
-                  )
+                  view === undefined
+                    ? null
+                    : exportedRows(
+                        view,
+                        chosen.size === 0 ? await allRows(client, { kind, filter, sort }) : [...chosen.values()],
+                        (id) => !hidden.includes(id),
+                        words,
+                      )
                 }
               />
             )}

@@ -32,7 +32,7 @@ interface Props {
   readonly chosen: number
   readonly title: string
   readonly kind: string
-  readonly onExport: () => Promise<ExportedTable>
+  readonly onExport: () => Promise<ExportedTable | null>
 }
 
 /** Columns, saved filters and copying: what belongs to the whole table. */
