@@ -5,7 +5,8 @@ import type { KubePod } from '../model/kube.ts'
 import { message, type Message } from '../model/message.ts'
 import type { Problem } from '../model/result.ts'
 import type { Gathered } from './gather.ts'
-import { kubeFacetOf, type KubeObject } from './kube.ts'
+import { kubeFacetOf } from './kube.ts'
+import type { KubeObject } from '../model/kube.ts'
 import { noteListing, partialNamespaces, type KubeRow } from './kube-scope.ts'
 
 function keyOf(value: KubeObject): string {

@@ -14,9 +14,11 @@ import type {
   KubeService,
 } from '../model/kube.ts'
 import type { Problem } from '../model/result.ts'
-import { maxDocuments, mergeObjects, type HnsObject } from '../hns/merge.ts'
+import { maxDocuments, mergeObjects } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { hnsFacets } from './hns-facets.ts'
-import { kubeFacetOf, type KubeObject } from './kube.ts'
+import { kubeFacetOf } from './kube.ts'
+import type { KubeObject } from '../model/kube.ts'
 import { noteListing, type KubeRow, type KubeScopes } from './kube-scope.ts'
 import type { Part } from './part.ts'
 import type { WithoutId } from './settle-ids.ts'

@@ -1,6 +1,7 @@
 import { asFields } from '../hns/fields.ts'
 import type { DocumentRef } from '../model/evidence.ts'
-import { isKubeKind, kubeKind, readKubeObject, type KubeObject } from './kube.ts'
+import { isKubeKind, kubeKind, readKubeObject } from './kube.ts'
+import type { KubeObject } from '../model/kube.ts'
 
 /** One API object from its own text; null where it is none that is read. */
 export function kubeObjectOf(text: string, document: DocumentRef): KubeObject | null {

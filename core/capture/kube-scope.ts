@@ -1,5 +1,5 @@
 import type { FacetName } from '../model/facet.ts'
-import type { KubeObject } from './kube.ts'
+import type { KubeObject } from '../model/kube.ts'
 
 /** What of the cluster one answer of kubectl shows. */
 export interface KubeListing {

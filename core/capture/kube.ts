@@ -2,13 +2,10 @@ import { parseCidr, type Cidr } from '../model/ids.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import type {
-  KubeConfigMap,
   KubeContainer,
-  KubeDaemonSet,
-  KubeEndpointSlice,
-  KubeNamespace,
   KubeNetworkPolicy,
   KubeNode,
+  KubeObject,
   KubePod,
   KubeService,
   KubeServicePort,
@@ -20,16 +17,6 @@ import { child, ips, named, objects, protocol, stringMap, text, texts, type Name
 import { readEndpoints, readEndpointSlice } from './kube-slices.ts'
 
 /** Kubernetes API objects (kubectl … -o json) reduced to the fields of the model. */
-
-export type KubeObject =
-  | KubeNode
-  | KubePod
-  | KubeService
-  | KubeEndpointSlice
-  | KubeNetworkPolicy
-  | KubeNamespace
-  | KubeDaemonSet
-  | KubeConfigMap
 
 /** Kinds that are read, with the facet each belongs to. */
 export const kubeFacets = {

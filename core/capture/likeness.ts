@@ -1,6 +1,6 @@
 import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
 import { isUnknown, type Known } from '../model/known.ts'
-import type { HnsObject } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 
 /**
  * How far two descriptions may be of one object. `same`: an address, a MAC or what else only one object has agrees, and

@@ -2,8 +2,8 @@ import type { FacetName } from '../model/facet.ts'
 import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from '../model/host.ts'
 import type { Message } from '../model/message.ts'
 import type { Problem } from '../model/result.ts'
-import type { HnsObject } from '../hns/merge.ts'
-import type { KubeObject } from './kube.ts'
+import type { HnsObject } from '../model/hns.ts'
+import type { KubeObject } from '../model/kube.ts'
 import type { KubeListing } from './kube-scope.ts'
 
 /** What a reader finds in one file, in the order of the text. */

@@ -1,31 +1,10 @@
-import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
-import type {
-  KubeConfigMap,
-  KubeDaemonSet,
-  KubeEndpointSlice,
-  KubeNamespace,
-  KubeNetworkPolicy,
-  KubeNode,
-  KubePod,
-  KubeService,
-} from '../model/kube.ts'
+import type { HnsObject, HnsSdnRoute } from '../model/hns.ts'
+import type { KubeObject } from '../model/kube.ts'
 import { message, type Message } from '../model/message.ts'
 
 /** The fields of compared objects in the words under which the screens show them. */
 
-type Compared =
-  | HnsNetwork
-  | HnsEndpoint
-  | HnsNamespace
-  | HnsLoadBalancer
-  | KubeNode
-  | KubePod
-  | KubeService
-  | KubeEndpointSlice
-  | KubeNetworkPolicy
-  | KubeNamespace
-  | KubeDaemonSet
-  | KubeConfigMap
+type Compared = Exclude<HnsObject, HnsSdnRoute> | KubeObject
 
 /** Where an object was read, from which form, and by which version it was written, is no change of it. */
 export const notCompared = ['documents', 'version', 'kind', 'id', 'isOfTable', 'isOfEndpoints'] as const

@@ -1,6 +1,6 @@
 import { podKey, type Joined } from '../join/joined.ts'
 import type { DocumentRef } from '../model/evidence.ts'
-import { seenList, type FacetName } from '../model/facet.ts'
+import { kubeFacetNames, seenList, type FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
 import { isUnknown, knownOr } from '../model/known.ts'
 import { namespaceTitle, objectName } from '../view/names.ts'
@@ -10,14 +10,7 @@ export const comparedFacets = [
   'endpoints',
   'namespaces',
   'loadBalancers',
-  'nodes',
-  'pods',
-  'services',
-  'endpointSlices',
-  'networkPolicies',
-  'kubeNamespaces',
-  'daemonSets',
-  'configMaps',
+  ...kubeFacetNames,
 ] as const satisfies readonly FacetName[]
 export type ComparedFacet = (typeof comparedFacets)[number]
 

@@ -1,10 +1,8 @@
 import { isUnknown } from '../model/known.ts'
 import { message } from '../model/message.ts'
 import type { DocumentRef } from '../model/evidence.ts'
-import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from '../model/hns.ts'
+import type { HnsObject } from '../model/hns.ts'
 import type { Problem } from '../model/result.ts'
-
-export type HnsObject = HnsNetwork | HnsEndpoint | HnsNamespace | HnsLoadBalancer | HnsSdnRoute
 
 /** Documents that are kept of one object; a log or a loop may print it thousands of times. */
 export const maxDocuments = 16

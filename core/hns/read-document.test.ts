@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { unknown } from '../model/known.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import type { Fields } from './fields.ts'
-import { mergeObjects, type HnsObject } from './merge.ts'
+import { mergeObjects } from './merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { readHnsDocument } from './read-document.ts'
 
 const ref: DocumentRef = { file: 'f.json', pointer: '/0', start: 0, end: 10, schema: 'v1' }

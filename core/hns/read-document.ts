@@ -1,5 +1,5 @@
 import { isWithoutId } from '../model/without-id.ts'
-import type { HnsObject } from './merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { asText, field, isRedacted, type RawObject } from './fields.ts'
 import { hnsShape, type HnsShape } from './kinds.ts'
 import { readEndpointV1, readLoadBalancerV1, readNamespaceV1, readNetworkV1, readRouteV1 } from './v1.ts'

@@ -1,5 +1,18 @@
 import type { Message } from './message.ts'
 
+/** The areas that the API of Kubernetes answers for. */
+export const kubeFacetNames = [
+  'nodes',
+  'pods',
+  'services',
+  'endpointSlices',
+  'networkPolicies',
+  'kubeNamespaces',
+  'daemonSets',
+  'configMaps',
+] as const
+export type KubeFacetName = (typeof kubeFacetNames)[number]
+
 /** The areas of what can be known about a node; the order is the one in which they are shown. */
 export const facetNames = [
   'networks',
@@ -11,14 +24,7 @@ export const facetNames = [
   'ports',
   'vfp',
   'logs',
-  'nodes',
-  'pods',
-  'services',
-  'endpointSlices',
-  'networkPolicies',
-  'kubeNamespaces',
-  'daemonSets',
-  'configMaps',
+  ...kubeFacetNames,
 ] as const
 
 export type FacetName = (typeof facetNames)[number]

@@ -184,3 +184,5 @@ export interface HnsSdnRoute {
   readonly routes: readonly { readonly destination: Cidr; readonly nextHop: Ip | null; readonly needEncap: boolean }[]
   readonly documents: readonly DocumentRef[]
 }
+
+export type HnsObject = HnsNetwork | HnsEndpoint | HnsNamespace | HnsLoadBalancer | HnsSdnRoute

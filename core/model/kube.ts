@@ -169,3 +169,13 @@ export interface KubeConfigMap {
   readonly settings: Readonly<Record<string, string>>
   readonly documents: readonly DocumentRef[]
 }
+
+export type KubeObject =
+  | KubeNode
+  | KubePod
+  | KubeService
+  | KubeEndpointSlice
+  | KubeNetworkPolicy
+  | KubeNamespace
+  | KubeDaemonSet
+  | KubeConfigMap

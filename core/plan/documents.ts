@@ -1,4 +1,4 @@
-import type { HnsObject } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import type { JsonObject } from '../hns/wire/json.ts'
 import { field, isObject } from '../hns/wire/json.ts'
 import { parseObjectGuid } from '../model/ids.ts'

@@ -1,7 +1,7 @@
 import { documentOf } from '../hns/wire/documents.ts'
 import type { HnsState } from '../hns/rules/records.ts'
 import type { JsonObject } from '../hns/wire/json.ts'
-import type { HnsObject } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { parseGuid } from '../model/ids.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'

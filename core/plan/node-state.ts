@@ -1,6 +1,6 @@
 import { usualVersionOfBuild, versionOfNumber } from '../hns/features.ts'
 import type { HnsVersion } from '../hns/features.ts'
-import type { HnsObject } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { normalEndpointPolicies } from '../hns/rules/endpoints.ts'
 import type { EndpointSettings } from '../hns/rules/endpoints.ts'
 import type { LoadBalancerSettings } from '../hns/rules/load-balancers.ts'

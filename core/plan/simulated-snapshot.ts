@@ -1,4 +1,4 @@
-import type { HnsObject } from '../hns/merge.ts'
+import type { HnsObject } from '../model/hns.ts'
 import { mergeObjects } from '../hns/merge.ts'
 import { readHnsDocument } from '../hns/read-document.ts'
 import type { HnsRecord, HnsState } from '../hns/rules/records.ts'

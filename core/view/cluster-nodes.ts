@@ -1,23 +1,11 @@
 import type { ClusterNodeRow, ClusterNodesView } from '../contract/cluster.ts'
 import { clusterCniOf, clusterProxyOf } from '../join/cluster-cni.ts'
 import type { Joined } from '../join/joined.ts'
-import { completeList, seenList, type FacetName } from '../model/facet.ts'
+import { completeList, kubeFacetNames, seenList } from '../model/facet.ts'
 import type { KubeNode, KubePod } from '../model/kube.ts'
 import { message } from '../model/message.ts'
 import { facetView } from './facets.ts'
 import type { Stamp, ViewModel } from './view-model.ts'
-
-/** The areas that the API of Kubernetes answers for. */
-export const clusterFacets = [
-  'nodes',
-  'pods',
-  'services',
-  'endpointSlices',
-  'networkPolicies',
-  'kubeNamespaces',
-  'daemonSets',
-  'configMaps',
-] as const satisfies readonly FacetName[]
 
 /** An answer stays below 256 KB; the filter finds what lies beyond. */
 const rowLimit = 200
@@ -115,7 +103,7 @@ export function clusterNodesView(
   return {
     stamp,
     thisNode: thisNode === null ? null : { name: thisNode.node.name, basis: thisNode.basis },
-    facets: clusterFacets.map((name) => facetView(name, facets)),
+    facets: kubeFacetNames.map((name) => facetView(name, facets)),
     proxy: proxySign(joined),
     rows: rows.slice(0, rowLimit),
     matched: rows.length,

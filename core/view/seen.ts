@@ -1,16 +1,7 @@
 import { refOf } from '../join/joined.ts'
-import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork } from '../model/hns.ts'
+import type { HnsNetwork, HnsObject, HnsSdnRoute } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
-import type {
-  KubeConfigMap,
-  KubeDaemonSet,
-  KubeEndpointSlice,
-  KubeNamespace,
-  KubeNetworkPolicy,
-  KubeNode,
-  KubePod,
-  KubeService,
-} from '../model/kube.ts'
+import type { KubeObject } from '../model/kube.ts'
 
 /** The adapter under HNS networks, known by its name alone as long as no host facts were collected. */
 export interface SeenNic {
@@ -26,21 +17,7 @@ export interface SeenSwitch {
   readonly networks: readonly HnsNetwork[]
 }
 
-export type SeenObject =
-  | HnsNetwork
-  | HnsEndpoint
-  | HnsNamespace
-  | HnsLoadBalancer
-  | KubeNode
-  | KubePod
-  | KubeService
-  | KubeEndpointSlice
-  | KubeNetworkPolicy
-  | KubeNamespace
-  | KubeDaemonSet
-  | KubeConfigMap
-  | SeenNic
-  | SeenSwitch
+export type SeenObject = Exclude<HnsObject, HnsSdnRoute> | KubeObject | SeenNic | SeenSwitch
 
 export function refOfSeen(object: SeenObject): ObjectRef {
   switch (object.kind) {

@@ -1,10 +1,10 @@
 import { AppError } from '../../core/contract/errors.ts'
 import type { ClusterContextsView, ClusterNodeChoice, ClusterNodesView } from '../../core/contract/cluster.ts'
 import { message } from '../../core/model/message.ts'
-import { clusterFacets, clusterNodesView } from '../../core/view/cluster-nodes.ts'
+import { clusterNodesView } from '../../core/view/cluster-nodes.ts'
 import { clusterRoleYaml } from '../kubernetes/cluster-role.ts'
 import type { Kubeconfig } from '../kubernetes/config.ts'
-import { kubeFacetNames } from '../kubernetes/resources.ts'
+import { kubeFacetNames } from '../../core/model/facet.ts'
 import type { PastedKubeconfig } from '../kubernetes/pasted-config.ts'
 import type { ClusterChoice, SourceOffer, SourceOpeners } from './open-source.ts'
 import type { Session } from './session.ts'
@@ -201,7 +201,7 @@ export function createClusterDesk({ openers, choose, workspace }: DeskOptions): 
       const { cluster } = session
       const view = clusterNodesView(stamp, model, filter)
       const { facets } = model.joined.snapshot
-      const missing = clusterFacets.filter((name) => facets[name].state === 'notPermitted')
+      const missing = kubeFacetNames.filter((name) => facets[name].state === 'notPermitted')
       return {
         ...view,
         context: cluster?.context ?? null,

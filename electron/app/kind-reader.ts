@@ -1,6 +1,6 @@
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import { kubeObjectOf } from '../../core/capture/kube-object.ts'
-import type { KubeObject } from '../../core/capture/kube.ts'
+import type { KubeObject } from '../../core/model/kube.ts'
 import type { DocumentRef } from '../../core/model/evidence.ts'
 import type { Facet, Instant } from '../../core/model/facet.ts'
 import type { SourceFile } from '../../core/model/snapshot.ts'

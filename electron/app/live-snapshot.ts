@@ -1,14 +1,13 @@
 import { assemble } from '../../core/capture/assemble.ts'
 import type { StatedFacet } from '../../core/capture/assemble.ts'
 import type { InputFile } from '../../core/capture/part.ts'
-import type { Facet, FacetName, Instant } from '../../core/model/facet.ts'
+import { kubeFacetNames, type Facet, type FacetName, type Instant } from '../../core/model/facet.ts'
 import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import type { Facets, Snapshot } from '../../core/model/snapshot.ts'
 import type { Collected } from './collected.ts'
 import type { HostReading } from './live-host.ts'
 import { hnsFacets } from './live-watch.ts'
-import { clusterFacets } from '../../core/view/cluster-nodes.ts'
 import { runInSlices } from './slices.ts'
 
 /** Which facet the documents of a file belong to (the names are collect.ts's). */
@@ -48,7 +47,7 @@ export async function liveSnapshot(
   }
   // The collector leaves it to its caller what no SDN route says of the facet; allRoutes below does.
   if (collected.reading.routes === undefined) stated.routes ??= { state: 'none', at: takenAt }
-  for (const name of clusterFacets) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
+  for (const name of kubeFacetNames) stated[name] = { state: 'notCollected', how: message('native.noKubernetes') }
   const kept = last === null ? [] : keptFacets(collected, last)
   const files = [...filesOf(collected, last, kept), ...(host?.files ?? [])]
   const snapshot = await runInSlices(

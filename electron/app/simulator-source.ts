@@ -3,7 +3,7 @@ import type { StatedFacet } from '../../core/capture/assemble.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { ScenarioView } from '../../core/contract/scenarios.ts'
 import type { RecordKind } from '../../core/hns/rules/records.ts'
-import type { FacetName } from '../../core/model/facet.ts'
+import { kubeFacetNames, type FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Message } from '../../core/model/message.ts'
 import { timerClock, virtualClock } from '../../native/simulator/clock.ts'
@@ -15,7 +15,6 @@ import {
   type ParsedScenario,
 } from '../../native/simulator/scenarios/registry.ts'
 import { collectNode } from './collect.ts'
-import { clusterFacets } from '../../core/view/cluster-nodes.ts'
 import { runInSlices } from './slices.ts'
 import type { OpenedSource } from './source.ts'
 
@@ -97,7 +96,7 @@ export async function openSimulator(
       })
       const kubernetes = await runInSlices(scenario.kubernetesSteps(), signal)
       const stated: Partial<Record<FacetName, StatedFacet>> = { ...hns.stated }
-      for (const facet of clusterFacets) {
+      for (const facet of kubeFacetNames) {
         stated[facet] =
           kubernetes === null
             ? { state: 'notCollected', how: message('collect.noKubernetes') }

@@ -1,4 +1,5 @@
-import { kubeFacetNames, kubeResources, neededVerbs, type KubeFacetName, type KubeResource } from './resources.ts'
+import { kubeFacetNames, type KubeFacetName } from '../../core/model/facet.ts'
+import { kubeResources, neededVerbs, type KubeResource } from './resources.ts'
 
 const name = 'hnscope-reader'
 

@@ -4,7 +4,8 @@ import https from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import type { TLSSocket } from 'node:tls'
-import { kubeFacetNames, kubeResources, pathOf, type KubeFacetName } from './resources.ts'
+import { kubeFacetNames, type KubeFacetName } from '../../core/model/facet.ts'
+import { kubeResources, pathOf } from './resources.ts'
 
 /**
  * A small API server that speaks the protocol over real connections, for tests: lists in pages, watches, history with

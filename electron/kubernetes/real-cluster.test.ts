@@ -12,7 +12,8 @@ import { loadKubeconfig, type KubeAccess } from './config.ts'
 import { followKind, type FollowedKind } from './follow.ts'
 import { listAll } from './list.ts'
 import { systemWaiting } from './pause.ts'
-import { kubeFacetNames, kubeResources } from './resources.ts'
+import { kubeFacetNames } from '../../core/model/facet.ts'
+import { kubeResources } from './resources.ts'
 import { askRight } from './rights.ts'
 
 /**

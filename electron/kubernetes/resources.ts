@@ -1,5 +1,5 @@
 import { knownConfigMaps } from '../../core/capture/kube-settings.ts'
-import type { FacetName } from '../../core/model/facet.ts'
+import type { KubeFacetName } from '../../core/model/facet.ts'
 
 /** The kinds of objects that are read from the API, each one facet. */
 export interface KubeResource {
@@ -14,19 +14,6 @@ export interface KubeResource {
   /** The names that are asked for, one by one; left out where all objects of the kind are. They are listed now and then. */
   readonly names?: readonly string[]
 }
-
-export const kubeFacetNames = [
-  'nodes',
-  'pods',
-  'services',
-  'endpointSlices',
-  'networkPolicies',
-  'kubeNamespaces',
-  'daemonSets',
-  'configMaps',
-] as const satisfies readonly FacetName[]
-
-export type KubeFacetName = (typeof kubeFacetNames)[number]
 
 export const kubeResources: Readonly<Record<KubeFacetName, KubeResource>> = {
   nodes: { facet: 'nodes', resource: 'nodes', group: '', apiVersion: 'v1', kind: 'Node' },

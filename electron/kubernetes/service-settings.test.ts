@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kubeObjectOf } from '../../core/capture/kube-object.ts'
-import type { KubeObject } from '../../core/capture/kube.ts'
+import type { KubeObject } from '../../core/model/kube.ts'
 import { wantedFrontendsOf } from '../../core/expect/services.ts'
 import { project } from './projection.ts'
 import { kubeResources, type KubeResource } from './resources.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { HostClient } from '../../core/contract/client.ts'
-import type { FacetName } from '../../core/model/facet.ts'
+import { kubeFacetNames, type FacetName } from '../../core/model/facet.ts'
 
 /** First part of the keys of what belongs to the host and not to an opened source: settings, list of sources. */
 export const ofHost = '(host)'
@@ -19,14 +19,7 @@ const joinFacets: readonly FacetName[] = [
   'namespaces',
   'loadBalancers',
   'host',
-  'nodes',
-  'pods',
-  'services',
-  'endpointSlices',
-  'networkPolicies',
-  'kubeNamespaces',
-  'daemonSets',
-  'configMaps',
+  ...kubeFacetNames,
 ]
 
 /** What a query is made from: 'all' facets, some of them, or nothing of the source. */

@@ -1,5 +1,5 @@
 import { isIpv6, parseIp } from '../../model/ids.ts'
-import type { HnsObject } from '../../hns/merge.ts'
+import type { HnsObject } from '../../model/hns.ts'
 import type { Fields } from '../../hns/fields.ts'
 import { readEndpointV1, readNamespaceV1, readLoadBalancerV1, readNetworkV1 } from '../../hns/v1.ts'
 import type { TextLine } from '../lines.ts'

@@ -1,6 +1,6 @@
 import { isIpv6, parseGuid, parseIp, type Guid } from '../../model/ids.ts'
 import { unknown, type Known } from '../../model/known.ts'
-import type { HnsObject } from '../../hns/merge.ts'
+import type { HnsObject } from '../../model/hns.ts'
 import { readLoadBalancerV1, readNamespaceV1 } from '../../hns/v1.ts'
 
 /** What the tables and the blocks of `hnsdiag list` write alike: lists of ids, and of addresses. */

@@ -1,6 +1,6 @@
 import { message } from '../../model/message.ts'
 import type { FacetName } from '../../model/facet.ts'
-import type { HnsObject } from '../../hns/merge.ts'
+import type { HnsObject } from '../../model/hns.ts'
 import type { Fields } from '../../hns/fields.ts'
 import { readEndpointV1, readNetworkV1 } from '../../hns/v1.ts'
 import type { TextLine } from '../lines.ts'
