@@ -27,7 +27,7 @@ const expected: Readonly<Record<string, unknown>> = {
   'docker-json.log': { format: 'json', logs: 1, ignored: [] },
   'docker-network-ls.txt': { format: 'runtimeTable', ignored: ['known.dockerNetworks'] },
   'docker-ps.txt': { format: 'runtimeTable', host: 'containers 1', ignored: [] },
-  'events.csv': { format: 'knownUnused', ignored: ['known.events'] },
+  'events.csv': { format: 'logLines', logs: 1, ignored: [] },
   'excluded-ports-chinese.txt': { format: 'portRanges', ports: 2, ignored: [] },
   'excluded-ports-spanish.txt': { format: 'portRanges', ports: 2, ignored: [] },
   'get-computerinfo.txt': {

@@ -15,7 +15,7 @@ export interface LogError {
 
 /** The level as klog, logrus, zap and the event log of Windows write it (capture-formats.md 9). */
 const isError =
-  /^[EF]\d{4} \d\d:\d\d|\blevel=(?:error|fatal|panic)\b|"level":"(?:error|fatal|panic)"|\[(?:ERROR|FATAL)\]|^(?:Error|Critical|Fehler|Kritisch|Erreur|Critique)(?= )/
+  /^[EF]\d{4} \d\d:\d\d|\blevel=(?:error|fatal|panic)\b|"level":"(?:error|fatal|panic)"|\[(?:ERROR|FATAL)\]|^(?:Error|Critical|Fehler|Kritisch|Erreur|Critique|error|fatal|panic|dpanic)(?= )|\]\[(?:Error|Fatal) *\]|^(?:\(combined from similar events\): )?Failed (?:to )?create pod sandbox/
 
 /** An error bears on HNS where it names a call or a code of it: the rest of a log is for its own component. */
 const namesHns = /\bhns|\bhcn|hostcompute|host network(?:ing)? service|0x803b[0-9a-f]{4}\b/i
@@ -45,9 +45,14 @@ const loadBalancerRefused = /CreateLoadBalancer|policy creation failed/i
 const ofLoadBalancers: readonly FindingKind[] = [
   'loadbalancer-missing',
   'loadbalancer-not-applied',
+  'loadbalancer-backend-stale',
   'port-pool-exhausted',
   'port-reserved-collision',
 ]
+
+/** That a network was not found, which lines by its missing id do not even name. */
+const networkNotFound = /\bnetwork (?:id )?\S* *not found/i
+const ofNetworks: readonly FindingKind[] = ['pod-network-missing', 'network-name-mismatch']
 
 /** A shorter name stands in many a line by chance. */
 const isTelling = (name: string): boolean => name.length > 3
@@ -69,7 +74,9 @@ function teller(joined: Joined, findings: readonly Finding[]): (text: string) =>
   const endpoints = [...joined.endpointById.values()].filter((endpoint) => objects.has(refOf(endpoint)))
   const names = [...new Set([...findings.flatMap(namesOf), ...endpoints.map(({ name }) => name).filter(isTelling)])]
   const hasLoadBalancers = findings.some(({ kind }) => ofLoadBalancers.includes(kind))
+  const hasNetworks = findings.some(({ kind }) => ofNetworks.includes(kind))
   return (text) =>
+    (hasNetworks && networkNotFound.test(text)) ||
     wordings.has(wordingOf(text)) ||
     (hasLoadBalancers && loadBalancerRefused.test(text)) ||
     names.some((name) => text.includes(name))

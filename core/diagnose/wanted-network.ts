@@ -1,4 +1,5 @@
 import type { Joined } from '../join/joined.ts'
+import { seenList } from '../model/facet.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import { linesMatching } from './log-lines.ts'
 
@@ -44,6 +45,11 @@ export function wantedNetworks(joined: Joined): WantedNetwork[] {
       if (name !== undefined && name !== '' && !wanted.has(name))
         wanted.set(name, { name, documents: line.documents, isRefused: false })
     }
+  }
+  // Clusters whose kube-proxy runs as a pod on Windows keep its configuration for Windows apart (3.1).
+  for (const { name: map, settings, documents } of seenList(joined.snapshot.facets.configMaps)) {
+    const name = map === 'kube-proxy-windows' ? settings['winkernel/networkName'] : undefined
+    if (name !== undefined && !wanted.has(name)) wanted.set(name, { name, documents, isRefused: false })
   }
   const { host } = joined.snapshot.facets
   const configs = host.state === 'collected' || host.state === 'cut' ? (host.value.cniConfigs ?? []) : []

@@ -161,7 +161,8 @@ function nextFullLine(context: BlockContext, from: number): number {
 const headlessRow = new RegExp(`^(?:[^:|]*? )?${guidText}(?: \\S+| \\|.*)?$`)
 
 /** `hnsdiag list all | findstr 10.43.0.10`: rows without their headings, told by their own form. */
-const picked = /^hnsdiag(?:\.exe)?\s+list\s.*\|\s*(?:findstr|find|select-string|sls|grep)\b/i
+const picked =
+  /^\(?hnsdiag(?:\.exe)?\s+list\b.*(?:\|\s*(?:findstr|find|select-string|sls|grep|where(?:-object)?|\?)(?=\s)|-i?match\b|-i?like\b)/i
 
 function kindOfRow(text: string): TableKind {
   const columnCount = text.split('|').length

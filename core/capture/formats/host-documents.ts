@@ -63,18 +63,24 @@ function dockerLogLine(fields: Fields, ref: DocumentRef): Part | null {
   return { part: 'log', value: logLine(ref, text.trimEnd(), asText(field(fields, 'time'))) }
 }
 
-/** Loggers that write JSON: `{"level":"error","ts":"…","msg":"…","error":"…"}`. */
+/**
+ * Loggers that write JSON: `{"level":"error","ts":"…","msg":"…","error":"…"}`. That of klog has no level, and says by
+ * `v` that a line is no error.
+ */
 function structuredLogLine(fields: Fields, ref: DocumentRef): Part | null {
   const words = asText(field(fields, 'msg')) ?? asText(field(fields, 'message'))
-  const level = asText(field(fields, 'level'))
+  const caller = asText(field(fields, 'caller'))
+  const ofKlog = hasField(fields, 'v') ? 'info' : 'error'
+  const level = asText(field(fields, 'level')) ?? (caller === null ? null : ofKlog)
   const time = field(fields, 'ts') ?? field(fields, 'time')
   if (words === null || level === null || time === undefined) return null
-  const told = ['level', 'msg', 'message', 'ts', 'time', 'caller']
+  const told = ['level', 'msg', 'message', 'ts', 'time', 'caller', 'v']
   const rest = Object.entries(fields).flatMap(([key, value]) => {
     const text = asText(value)
     return text === null || told.includes(key) ? [] : [`${key}=${text}`]
   })
-  const text = [level, words, ...rest].join(' ').slice(0, 4000)
+  const at = caller === null ? [] : [`${caller}]`]
+  const text = [level, ...at, words, ...rest].join(' ').slice(0, 4000)
   return { part: 'log', value: logLine(ref, text, asText(time)) }
 }
 

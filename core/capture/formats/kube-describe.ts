@@ -163,10 +163,17 @@ function service(sections: Description): Fields {
   }
 }
 
+function hasOne(sections: Description, ...keys: readonly string[]): boolean {
+  return keys.some((key) => sections.has(key))
+}
+
 function kindOf(sections: Description): KubeKind | null {
   if (sections.has('System Info') || sections.has('PodCIDR')) return 'Node'
   // People leave the containers out.
-  if (sections.has('Node') && (sections.has('Containers') || (sections.has('Namespace') && sections.has('IP')))) {
+  if (
+    sections.has('Node') &&
+    (sections.has('Containers') || (sections.has('Namespace') && hasOne(sections, 'IP', 'Status')))
+  ) {
     return 'Pod'
   }
   return sections.has('Selector') && sections.has('Type') && sections.has('Namespace') ? 'Service' : null

@@ -32,9 +32,17 @@ export function eventPart(context: BlockContext, line: TextLine): Part | null {
 
 const heading = /^(?:NAMESPACE\s+)?LAST SEEN\s+TYPE\s+REASON\s/
 
+/** The heading of the table in `kubectl describe`, with dashes below it. */
+const describedHeading = /^\s+Type\s+Reason\s+Age\s+From\s+Message$/
+
+function firstRow(context: BlockContext, at: number): number {
+  if (heading.test(lineText(context, at))) return at + 1
+  return describedHeading.test(lineText(context, at)) ? at + 2 : at
+}
+
 /** The table with its heading, or rows that stand alone, as people cut them out. */
 export const readKubeEvents: BlockReader = (context, at) => {
-  const first = heading.test(lineText(context, at)) ? at + 1 : at
+  const first = firstRow(context, at)
   if (eventIn(lineText(context, first)) === null) return null
   const parts: Part[] = []
   let next = first

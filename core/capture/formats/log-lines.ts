@@ -6,9 +6,26 @@ import { textRef, type BlockContext, type BlockReader } from '../text-block.ts'
 
 /** Log lines of the components that program HNS (capture-formats.md 9). */
 
-/** CRI writes `time stream F ` before each line. */
-const cri =
-  /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) (?:(?:stdout|stderr) [FP] |(?=[IWEF]\d{4} |time="|\d{4}[/-]\d\d|[\w-]+\.go:))/
+/** The beginning of a component's own line, which tells what stands before it from what it says. */
+const ownStart = String.raw`(?=[IWEF]\d{4} \d\d:|time="|\d{4}[/-]\d\d[/-]\d\d |[\w-]+\.go:\d)`
+
+/** What others put before each line: CRI, kubectl with --timestamps or --prefix, stern, grep, the journal. */
+const wrappers: readonly RegExp[] = [
+  /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) (?:stdout|stderr) [FP] /,
+  new RegExp(String.raw`^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d) ${ownStart}`),
+  /^\[pod\/[\w.-]+\/[\w.-]+\] /,
+  new RegExp(String.raw`^(?:> ?)?(?:[A-Za-z]:)?[\w.\\/-]+:\d+:${ownStart}`),
+  new RegExp(String.raw`^[a-z0-9][\w.-]*(?: › | )[a-z][\w.-]* (?:│ )?${ownStart}`),
+  new RegExp(String.raw`^[A-Z][a-z]{2} [ \d]\d [\d:]{8} \S+ [\w.-]+\[\d+\]: ${ownStart}`),
+]
+
+function unwrapped(text: string): string {
+  for (const wrapper of wrappers) {
+    const found = wrapper.exec(text)
+    if (found !== null) return text.slice(found[0].length)
+  }
+  return text
+}
 
 const shapes: readonly RegExp[] = [
   /^[IWEF](\d{4} \d\d:\d\d:\d\d\.\d+)\s+\d+ [\w.-]+:\d+\] /,
@@ -16,6 +33,8 @@ const shapes: readonly RegExp[] = [
   /^(\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d) (?:\[\w[\w-]*\] )?/,
   /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+) \[[A-Z]+\]\[\d+\] /,
   /^time="(\d{4}-\d\d-\d\dT[^"]+)" level=/,
+  // Docker Desktop.
+  /^\[(\d\d:\d\d:\d\d\.\d+)\]\[[\w.]+ *\]\[\w+ *\] /,
 ]
 
 /** Words that bear on HNS; the rest of a log is not kept. */
@@ -43,6 +62,7 @@ const sourceFiles: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hostgw|vxlan|subnet|alloc)_windows\.go:/i, 'flanneld'],
   [/\bfelix\//i, 'calico-felix'],
   [/\bserver_windows\.go:/i, 'antrea-agent'],
+  [/^\[[\d:.]+\]\[WindowsDaemon /, 'docker'],
   [/^\S+ \S+ \[(?:net|cni-net|cni-ipam|azure-vnet)\]/i, 'azure-vnet'],
 ]
 
@@ -97,7 +117,7 @@ export function eventLine(ref: DocumentRef, { source, level, time, message }: Wi
 }
 
 export const readLogLines: BlockReader = (context, at) => {
-  const textOf = (line: TextLine): string => line.text.replace(cri, '')
+  const textOf = (line: TextLine): string => unwrapped(line.text)
   const start = context.lines[at]
   if (start === undefined || timeOf(textOf(start)) === null) return null
   const entries: { readonly at: string | null; text: string; readonly first: TextLine; last: TextLine }[] = []

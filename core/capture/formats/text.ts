@@ -10,7 +10,8 @@ import { whyUnknown } from '../unknown-answer.ts'
 import { readHeadlessRows, readHnsdiagTable, readPickedRows } from './hnsdiag-table.ts'
 import { readIpconfig } from './ipconfig.ts'
 import { readJsonRange } from './json.ts'
-import { readEventTable } from './event-log.ts'
+import { readDaemonError } from './daemon-error.ts'
+import { readEventCsv, readEventTable } from './event-log.ts'
 import { isKubeYaml, readKubeYaml } from './kube-yaml.ts'
 import { readKubeDescribe } from './kube-describe.ts'
 import { readKubeEvents } from './kube-events.ts'
@@ -20,6 +21,7 @@ import { readPortRanges } from './netsh-ports.ts'
 import { readSubinterfaces } from './netsh-mtus.ts'
 import { readPowerShellList, readPowerShellTable } from './powershell-objects.ts'
 import { readSilence } from './silence.ts'
+import { readNetshRoutes } from './netsh-routes.ts'
 import { readRoutePrint } from './route-print.ts'
 import { readKnownUnused, readNetstat, readPortEstimate, readWindowsVersion } from './small-outputs.ts'
 import { readContainerTable, readCrictlPods, readRuntimeTable } from './runtime-tables.ts'
@@ -49,9 +51,12 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['portEstimate', readPortEstimate],
   ['logLines', readLogLines],
   ['logLines', readSilence],
+  ['logLines', readDaemonError],
   ['logLines', readEventTable],
+  ['logLines', readEventCsv],
   ['portRanges', readPortRanges],
   ['subinterfaces', readSubinterfaces],
+  ['routePrint', readNetshRoutes],
   ['powershellTable', readPowerShellTable],
   ['routePrint', readRoutePrint],
   ['ipconfig', readIpconfig],

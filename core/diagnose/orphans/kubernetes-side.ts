@@ -58,6 +58,19 @@ function frontendRows(joined: Joined, diagnosis: Diagnosis): Orphan[] {
   })
 }
 
+/** What tables of kubectl tell for certain of Services, without telling all of them. */
+function rowsByTables(joined: Joined, { findings }: Diagnosis, rows: readonly Orphan[]): Orphan[] {
+  const told = new Set(rows.map(({ finding }) => finding))
+  return findings
+    .filter((finding) => finding.kind === 'loadbalancer-missing' && !told.has(finding))
+    .map((finding): Orphan => {
+      const services = [...joined.serviceByKey.values()].filter((one) => finding.objects.includes(refOf(one)))
+      const [only, more] = services
+      const object = only === undefined || more !== undefined ? (joined.thisNode?.node ?? null) : only
+      return { what: 'serviceAddress', state: 'missing', object, part: null, why: finding.title, finding }
+    })
+}
+
 /** Nodes that pods here reach by a route of their own: in an overlay, and with host-gw. */
 function nodeRows(joined: Joined, said: Said): Orphan[] {
   const unknown = obstacleOf('nodes', joined, true)
@@ -91,8 +104,10 @@ function remoteBackendRows(joined: Joined, said: Said): Orphan[] {
 export function kubernetesOrphans(joined: Joined, diagnosis: Diagnosis, said: Said): Orphan[] {
   const services = obstacleOf('services', joined, true)
   const loadBalancers = obstacleOf('loadBalancers', joined, true)
+  const frontends = frontendRows(joined, diagnosis)
   return [
-    ...frontendRows(joined, diagnosis),
+    ...frontends,
+    ...rowsByTables(joined, diagnosis, frontends),
     ...(loadBalancers === null ? [] : [wholeArea('loadBalancer', loadBalancers)]),
     ...(services === null ? [] : [wholeArea('serviceAddress', services)]),
     ...podRows(joined, said),

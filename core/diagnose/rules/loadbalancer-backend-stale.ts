@@ -74,7 +74,10 @@ function areBackendsKnown(service: KubeService, joined: Joined): boolean {
   const isListed =
     endpointSlices.state === 'cut' &&
     (endpointSlices.isListWhole === true || endpointSlices.lost.key === 'capture.lostByNamespace')
-  return isListed || slices.every(({ isOfEndpoints }) => isOfEndpoints === true)
+  // An Endpoints object, or a row of one that leaves nothing out, has all of its Service.
+  return (
+    isListed || slices.every(({ isOfEndpoints, isOfTable }) => isOfEndpoints === true || (isOfTable?.entries ?? 0) > 0)
+  )
 }
 
 /** Every address that the service has behind this port, ready or not: one of them is never a leftover. */
@@ -127,7 +130,11 @@ function check(loadBalancer: HnsLoadBalancer, owner: ServiceOwner, joined: Joine
     if (endpoint.ips.length > 0 && !isUsable) unlisted.push(endpoint)
   }
   // What should be served differs from node to node.
-  const missing = isComplete && joined.thisNode !== null ? unserved(usable, served, joined) : []
+  const missing = !isComplete
+    ? []
+    : joined.thisNode !== null && usable.length > 0
+      ? unserved(usable, served, joined)
+      : leftOut(loadBalancer.endpointIds, owner, served, joined)
   if (unlisted.length === 0 && missing.length === 0) return null
   const addresses = addressesOf(owner, joined)
   const stale = unlisted.filter(
@@ -146,6 +153,24 @@ function sendsToWanted(ids: readonly Guid[], usable: readonly WantedBackend[], j
       return ips !== undefined && isKnown(ips) && ips.length === 1 && ips[0]?.ip === usable[index]?.ip
     })
   )
+}
+
+/**
+ * Where policies and the node are not known: what sends to a remote backend is not for this node alone, and HNS has an
+ * endpoint for each of the others.
+ */
+function leftOut(
+  ids: readonly Guid[],
+  { service }: ServiceOwner,
+  served: ReadonlySet<Ip>,
+  joined: Joined,
+): readonly Ip[] {
+  if (!ids.some((id) => joined.endpointById.get(id)?.isRemote === true)) return []
+  const slices = joined.slicesByService.get(podKey(service)) ?? []
+  // The one port of the Service has every ready address of its rows.
+  if (service.ports.length !== 1 || !slices.every(({ isOfTable }) => (isOfTable?.entries ?? 0) > 0)) return []
+  const ready = slices.flatMap(({ backends }) => backends.flatMap(({ addresses }) => addresses))
+  return ready.filter((ip) => !served.has(ip) && joined.endpointsByIp.has(ip))
 }
 
 /** Backends that kube-proxy could use and this load balancer does not send to. */

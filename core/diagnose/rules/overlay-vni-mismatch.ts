@@ -1,8 +1,10 @@
 import { overlayMember } from '../../expect/overlay.ts'
 import { refOf, type Joined } from '../../join/joined.ts'
+import { seenList } from '../../model/facet.ts'
 import type { HnsNetwork } from '../../model/hns.ts'
 import type { ObjectRef } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
+import type { KubeConfigMap } from '../../model/kube.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutOverlays } from '../about.ts'
@@ -18,6 +20,7 @@ export const overlayVniMismatch: Rule = {
   kind: 'overlay-vni-mismatch',
   needs: [],
   reads: ['networks'],
+  helpedBy: ['nodes', 'configMaps'],
   fields: { networks: ['type'] },
   about: aboutOverlays,
   sources: ['NET005', 'NODE007', 'LIM008'],
@@ -37,6 +40,27 @@ function vniOf(network: HnsNetwork): number | null {
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
   return most?.[0] ?? null
+}
+
+interface LinuxSetting {
+  readonly vni: number
+  readonly isDefault: boolean
+  readonly map: KubeConfigMap
+}
+
+/** Flannel's own default on Linux; on Windows it is 4096 (2.6). */
+const linuxDefaultVni = 1
+
+/** What the nodes with Linux were told, where no node says itself what it uses. */
+function linuxSetting(joined: Joined): LinuxSetting | null {
+  const isTold = [...joined.nodeByName.values()].some(
+    (node) => node.isWindows !== true && overlayMember(node).vni !== null,
+  )
+  const map = seenList(joined.snapshot.facets.configMaps).find(({ name }) => name === 'kube-flannel-cfg')
+  if (isTold || map === undefined || map.settings['Backend/Type']?.toLowerCase() !== 'vxlan') return null
+  const written = map.settings['Backend/VNI']
+  const vni = written === undefined ? linuxDefaultVni : Number(written)
+  return Number.isInteger(vni) ? { vni, isDefault: written === undefined, map } : null
 }
 
 function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
@@ -62,6 +86,20 @@ function check(network: HnsNetwork, joined: Joined): FindingDraft[] {
       evidence(
         message('finding.overlay-vni-mismatch.evidence.node', { node: node.name, vni, own }),
         placeOf(node, annotationPaths(annotation)),
+      ),
+    )
+  }
+  const linux = linuxSetting(joined)
+  if (linux !== null && linux.vni !== own) {
+    lines.push(
+      evidence(
+        message(
+          linux.isDefault
+            ? 'finding.overlay-vni-mismatch.evidence.linuxDefault'
+            : 'finding.overlay-vni-mismatch.evidence.linuxSetting',
+          { vni: linux.vni, own },
+        ),
+        placeOf(linux.map),
       ),
     )
   }

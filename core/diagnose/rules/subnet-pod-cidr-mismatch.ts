@@ -7,6 +7,7 @@ import { message } from '../../model/message.ts'
 import { aboutPodNetworks } from '../about.ts'
 import { pluginOf } from '../distribution.ts'
 import type { FindingDraft } from '../finding.ts'
+import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf, subnetPaths } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { networkSubject, podNetworks } from '../subjects.ts'
@@ -14,6 +15,9 @@ import { drainNode } from '../repairs.ts'
 
 /** Plugins whose network has the prefix that Kubernetes gave the node; the others have addresses of their own. */
 const followPodCidr: ReadonlySet<CniName> = new Set(['flannel-vxlan', 'flannel-host-gw', 'antrea', 'gke', 'ovn'])
+
+/** What HNS answers for an address of the new range (capture-formats.md 9). */
+const outsideSubnet = /0x803b001e|not part of any configured subnet/i
 
 export const subnetPodCidrMismatch: Rule = {
   kind: 'subnet-pod-cidr-mismatch',
@@ -75,6 +79,9 @@ function check(network: HnsNetwork, wanted: readonly Cidr[], joined: Joined): Fi
           }),
           node === undefined ? null : placeOf(node, { kubernetes: ['spec'] }),
         ),
+        ...linesMatching(joined, outsideSubnet)
+          .slice(-1)
+          .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
       ],
       counterEvidence: [],
       repair: [

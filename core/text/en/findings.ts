@@ -372,6 +372,10 @@ export const findingsEn = {
   'finding.overlay-vni-mismatch.explanation':
     'Pods of this node and pods of the nodes with another VNI cannot reach each other.',
   'finding.overlay-vni-mismatch.evidence.network': 'HNS network {{network}} has VNI {{vni}}.',
+  'finding.overlay-vni-mismatch.evidence.linuxDefault':
+    'The configuration of flannel sets no VNI, and on Linux that means {{vni}}; this node uses {{own}}.',
+  'finding.overlay-vni-mismatch.evidence.linuxSetting':
+    'The configuration of flannel on Linux sets the VNI {{vni}}; this node uses {{own}}.',
   'finding.overlay-vni-mismatch.evidence.low': 'VNI {{vni}} is below 4096, the lowest that Windows takes.',
   'finding.overlay-vni-mismatch.evidence.route': 'The route to {{destination}} has VNI {{vni}}, the network {{own}}.',
   'finding.overlay-vni-mismatch.evidence.node': 'Node {{node}} announces VNI {{vni}}, this network has {{own}}.',

@@ -391,6 +391,10 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.overlay-vni-mismatch.explanation':
     'Les pods de ce nœud et ceux des nœuds ayant un autre VNID ne peuvent pas se joindre.',
   'finding.overlay-vni-mismatch.evidence.network': 'Le réseau HNS {{network}} a le VNID {{vni}}.',
+  'finding.overlay-vni-mismatch.evidence.linuxDefault':
+    'La configuration de flannel ne fixe pas de VNI, ce qui vaut {{vni}} sous Linux ; ce nœud utilise {{own}}.',
+  'finding.overlay-vni-mismatch.evidence.linuxSetting':
+    'La configuration de flannel sous Linux fixe le VNI {{vni}} ; ce nœud utilise {{own}}.',
   'finding.overlay-vni-mismatch.evidence.low':
     'Le VNID {{vni}} est inférieur à 4096, le plus petit que Windows accepte.',
   'finding.overlay-vni-mismatch.evidence.route': 'La route vers {{destination}} a le VNID {{vni}}, le réseau {{own}}.',
