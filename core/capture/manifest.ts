@@ -54,7 +54,11 @@ export interface Manifest {
   readonly tool: { readonly name: string; readonly version: string }
   readonly source: { readonly kind: Snapshot['source']['kind']; readonly name: string }
   readonly node: string | null
+  /** The moment that the evidence shows; where `isClockSimulated`, by the clock of the embedded node. */
   readonly takenAt: Instant
+  /** When the file was written; missing in older captures. */
+  readonly writtenAt?: string
+  readonly isClockSimulated?: true
   readonly facets: Readonly<Record<FacetName, ManifestFacet>>
   /** Null: nothing was replaced. */
   readonly redaction: Redaction | null
@@ -105,6 +109,8 @@ const manifestSchema = z.object({
   source: z.object({ kind: z.enum(['capture', 'simulator', 'live']), name: text }),
   node: text.nullable(),
   takenAt: instant,
+  writtenAt: z.string().max(64).optional(),
+  isClockSimulated: z.literal(true).optional(),
   facets: z.partialRecord(z.enum(facetNames), facetSchema),
   redaction: z
     .object({
@@ -131,14 +137,18 @@ const manifestSchema = z.object({
   chosenNode: text.optional(),
 })
 
+type Optional = 'host' | 'note' | 'chosenNode' | 'writtenAt' | 'isClockSimulated'
+
 /** A manifest of a capture as it was read; facets that it does not speak of are left out. */
-export type ReadManifest = Omit<Manifest, 'facets' | 'problems' | 'files' | 'host' | 'note' | 'chosenNode'> & {
+export type ReadManifest = Omit<Manifest, 'facets' | 'problems' | 'files' | Optional> & {
   readonly facets: Partial<Readonly<Record<FacetName, ManifestFacet>>>
   readonly problems: readonly Problem[]
   readonly files: readonly ManifestFile[]
   readonly host?: ManifestHost | undefined
   readonly note?: string | undefined
   readonly chosenNode?: string | undefined
+  readonly writtenAt?: string | undefined
+  readonly isClockSimulated?: true | undefined
 }
 
 /** Whether a text claims to be a manifest of ours; cheap, so that foreign files of the same name pass by. */

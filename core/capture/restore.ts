@@ -133,7 +133,12 @@ export function restoreSnapshot(snapshot: Snapshot, capture: SavedCapture, host:
     ...snapshot,
     facets: value,
     files: [...snapshot.files, ...evidence],
-    saved: { redaction: manifest.redaction, note: manifest.note ?? null },
+    saved: {
+      redaction: manifest.redaction,
+      note: manifest.note ?? null,
+      writtenAt: manifest.writtenAt ?? null,
+      isClockSimulated: manifest.isClockSimulated === true,
+    },
     ...(manifest.chosenNode === undefined ? {} : { chosenNode: manifest.chosenNode }),
   }
 }

@@ -14,6 +14,8 @@ export interface CaptureContent {
 export interface SaveOptions {
   readonly version: string
   readonly node: string | null
+  /** The time at which it is written. */
+  readonly writtenAt?: string
   /** Of whoever takes the capture; left out, the note of the snapshot stays. */
   readonly note?: string
 }
@@ -66,6 +68,10 @@ export function* captureContent(snapshot: Snapshot, options: SaveOptions): Gener
     source,
     node: options.node,
     takenAt,
+    ...(options.writtenAt === undefined ? {} : { writtenAt: options.writtenAt }),
+    ...(snapshot.source.kind === 'simulator' || snapshot.saved?.isClockSimulated === true
+      ? { isClockSimulated: true as const }
+      : {}),
     facets,
     redaction: snapshot.saved?.redaction ?? null,
     files: listed.map(({ file }) => file),

@@ -78,6 +78,15 @@ export interface SavedNotes {
   readonly redaction: Redaction | null
   /** Of whoever took it. */
   readonly note: string | null
+  /** When it was written, by the clock of the computer that wrote it. */
+  readonly writtenAt: Instant
+  /** The node was the embedded one: its times are of a clock of its own. */
+  readonly isClockSimulated: boolean
+}
+
+/** When the evidence was taken, as people count: a simulated node has a time of its own, in which its evidence fits together. */
+export function takenAtForPeople({ takenAt, saved }: Pick<Snapshot, 'takenAt' | 'saved'>): Instant {
+  return saved?.isClockSimulated === true ? (saved.writtenAt ?? takenAt) : takenAt
 }
 
 /** Everything that is known at one moment. Immutable. */

@@ -12,6 +12,7 @@ import { clusterTopology } from './cluster-picture.ts'
 import { collectScriptView, type CaptureDesk } from './captures/captures.ts'
 import { replacementRows } from './captures/redaction.ts'
 import type { Changes } from './changes/changes.ts'
+import { journalForPage } from './changes/journal-view.ts'
 import * as drafts from './changes/drafts.ts'
 import type { PageReport } from './page-log.ts'
 import * as screens from './screens.ts'
@@ -258,7 +259,7 @@ export function createRouter({
         await changes.keepPending(input.id)
         return none
       }),
-      exportJournal: os.changes.exportJournal.handler(() => changes.exportJournal()),
+      exportJournal: os.changes.exportJournal.handler(async () => journalForPage(await changes.exportJournal())),
       editMode: os.changes.editMode.handler(() => changes.editMode()),
       enableEdit: os.changes.enableEdit.handler(() => changes.enableEdit()),
       disableEdit: os.changes.disableEdit.handler(() => changes.disableEdit()),

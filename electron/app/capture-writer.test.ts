@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
 import { message } from '../../core/model/message.ts'
-import type { Snapshot } from '../../core/model/snapshot.ts'
+import { takenAtForPeople, type Snapshot } from '../../core/model/snapshot.ts'
 import { topologyView } from '../../core/topology/view.ts'
 import { readAdapterFacts, readRouteFacts } from '../../native/host-info/facts.ts'
 import { scenarios } from '../../native/simulator/scenarios/registry.ts'
@@ -217,7 +217,8 @@ describe('capture files', () => {
     const { facets, saved } = await read(openCapturePath(file))
     expect(facets.pods).toEqual({ state: 'notCollected', how: message('captures.scope.leftOut') })
     expect(facets.endpoints).toEqual(node.facets.endpoints)
-    expect(saved).toEqual({ redaction: null, note: 'before the restart' })
+    // The embedded node has a clock of its own.
+    expect(saved).toMatchObject({ redaction: null, note: 'before the restart', isClockSimulated: true })
   })
 
   it('keeps that it was redacted when it is saved once more', async () => {
@@ -228,7 +229,10 @@ describe('capture files', () => {
     const redacted = await read(openCapturePath(first))
     expect(redacted.saved?.redaction).toMatchObject({ preset: 'all' })
     await saveCapture(redacted, second, { ...options, redaction: null })
-    expect((await read(openCapturePath(second))).saved).toEqual(redacted.saved)
+    const again = await read(openCapturePath(second))
+    expect({ ...again.saved, writtenAt: null }).toEqual({ ...redacted.saved, writtenAt: null })
+    expect(again.takenAt).toBe(redacted.takenAt)
+    expect(takenAtForPeople(again)).toBe(again.saved?.writtenAt)
   })
 
   it('leaves what was there before as it was when the writing breaks off half way', async () => {

@@ -65,7 +65,7 @@ export function contentOf(
   about: SaveOptions,
   { signal, onProgress }: SourceContext,
 ): Promise<CaptureContent> {
-  return runInSlices(captureContent(snapshot, about), signal, {
+  return runInSlices(captureContent(snapshot, { writtenAt: new Date().toISOString(), ...about }), signal, {
     onSlice: ({ done, total }) => onProgress({ title: message('captures.progress.prepare'), done, total }),
   })
 }
@@ -150,7 +150,8 @@ export async function writeCapture(
   file: string,
   { signal, onProgress }: SourceContext,
 ): Promise<void> {
-  const { takenAt } = content.manifest
+  const { isClockSimulated, writtenAt } = content.manifest
+  const takenAt = isClockSimulated === true ? (writtenAt ?? null) : content.manifest.takenAt
   const time = takenAt === null ? Number.NaN : Date.parse(takenAt)
   try {
     await writeZip(file, captureEntries(content), Number.isNaN(time) ? new Date() : new Date(time), {

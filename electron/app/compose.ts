@@ -9,7 +9,7 @@ import { createRouter } from './api.ts'
 import { createClusterDesk } from './cluster-desk.ts'
 import { createCaptureDesk, noteOpened } from './captures/captures.ts'
 import { createDelivery, type SaveAs } from './captures/delivery.ts'
-import { openKnownCaptures } from './captures/known.ts'
+import { openKnownCaptures, writtenTo } from './captures/known.ts'
 import type { Changes } from './changes/changes.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJobs } from './jobs.ts'
@@ -76,6 +76,7 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     log: log.child({ area: 'source' }),
     ...(onOpened === undefined ? {} : { onOpened }),
   })
+  const known = openKnownCaptures(paths.capturesFile, log.child({ area: 'captures' }))
   const sources = createSourceOffer(openers, options.choose ?? null)
   const cluster = createClusterDesk({ openers, choose: options.choose ?? null, workspace })
   let wasOpen = false
@@ -98,6 +99,9 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     },
     folder: paths.changesFolder,
     version: options.version,
+    onCaptured: async (file, manifest) => {
+      await known.add(writtenTo({ path: file, isTemporary: false }, manifest))
+    },
     timer: options.timer ?? systemTimer,
     ...(options.keepMs === undefined ? {} : { keepMs: options.keepMs }),
   })
@@ -116,7 +120,6 @@ export async function composeHost(options: HostOptions): Promise<Host> {
     },
   })
   const scratchRoot = options.uploadRoot ?? tmpdir()
-  const known = openKnownCaptures(paths.capturesFile, log.child({ area: 'captures' }))
   const delivery = createDelivery(options.saveAs ?? null, scratchRoot)
   const captureServices = {
     workspace,

@@ -4,7 +4,7 @@ import { diagnoseSteps } from '../../core/diagnose/run.ts'
 import { joinSteps } from '../../core/join/join.ts'
 import type { Facet, FacetName } from '../../core/model/facet.ts'
 import { facetNames } from '../../core/model/facet.ts'
-import type { Snapshot } from '../../core/model/snapshot.ts'
+import { takenAtForPeople, type Snapshot } from '../../core/model/snapshot.ts'
 import type { TopologyPicture } from '../../core/topology/view.ts'
 import type { Baseline, SeenChange, SeenChanges } from '../../core/view/changes.ts'
 import { emptyBaseline, follow, together } from '../../core/view/changes.ts'
@@ -98,7 +98,7 @@ function sourceView(
     kind: snapshot.source.kind,
     name,
     nodeName: model.joined.thisNode?.node.name ?? computer,
-    takenAt: snapshot.takenAt,
+    takenAt: takenAtForPeople(snapshot),
     collectedAt: collectedAt.toISOString(),
     pollSeconds: pollMs === null ? null : pollMs / 1000,
     ...(service === undefined ? {} : { service: { ...service, oldestAt: oldestKept(snapshot) } }),

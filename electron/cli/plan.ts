@@ -1,3 +1,5 @@
+import { homedir } from 'node:os'
+import path from 'node:path'
 import type { PlanView } from '../../core/contract/changes.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
@@ -8,7 +10,7 @@ import { systemTimer } from '../app/refresh.ts'
 import type { Session } from '../app/session.ts'
 import { appPaths } from '../platform/paths.ts'
 import { say, type Locale } from '../platform/say.ts'
-import { homedir } from 'node:os'
+import { noteWritten } from './captures.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, printable, printJson, type Paint } from './output.ts'
 import type { PlanCall } from './plan-arguments.ts'
@@ -39,6 +41,7 @@ export function changesOf(session: Session | null, io: CliIo): Changes {
     },
     folder: changesFolder(io),
     version: io.version,
+    onCaptured: (file, manifest) => noteWritten(file, manifest, io),
     timer: io.timer ?? systemTimer,
     keepMs: keepMsOf(io.env),
   })
@@ -82,12 +85,14 @@ function planLines(view: PlanView, words: (text: Message) => string, paint: Pain
   return lines
 }
 
-function applyLines(view: PlanView, words: (text: Message) => string): string[] {
+function applyLines(view: PlanView, words: (text: Message) => string, folder: string): string[] {
   const { apply } = view
   if (apply === null) return []
   return [
     words(message('changes.cli.change', { id: apply.id })),
-    ...(apply.capture === null ? [] : [words(message('changes.cli.captured', { file: apply.capture }))]),
+    ...(apply.capture === null
+      ? []
+      : [words(message('changes.cli.captured', { file: path.join(folder, apply.capture) }))]),
     ...apply.steps.map(
       (step, index) =>
         `   ${index + 1}. ${words(message(`changes.stepState.${step.state}`))} ${words(step.title)}${step.text === null ? '' : ` (${words(step.text)})`}`,
@@ -117,7 +122,7 @@ async function apply(call: PlanCall, changes: Changes, locale: Locale, io: CliIo
   const print = (lines: readonly string[]): void => void io.stdout.write(`${lines.join('\n')}\n`)
   changes.enableEdit()
   const applied = await changes.apply(call.acceptsNoUndo, io.signal)
-  if (call.format === 'text') print(applyLines(applied, words))
+  if (call.format === 'text') print(applyLines(applied, words, changesFolder(io)))
   if (changes.isOpen()) {
     if (call.isKept && applied.apply?.state === 'confirming') {
       await changes.keep()
@@ -135,7 +140,7 @@ async function apply(call: PlanCall, changes: Changes, locale: Locale, io: CliIo
   else
     print([
       words(message(`changes.applyState.${state}`)),
-      ...(state === 'reverted' ? applyLines(end, words).slice(2) : []),
+      ...(state === 'reverted' ? applyLines(end, words, changesFolder(io)).slice(2) : []),
     ])
   return state === 'kept' ? accepted : refusedOrUndone
 }

@@ -88,7 +88,7 @@ export const changesScreensEn = {
   'changes.ui.apply.step.undo-failed': 'Not undone',
   'changes.ui.apply.step.manual': 'By you',
   'changes.ui.apply.newId': '{{was}} is back under another id: {{now}}.',
-  'changes.ui.apply.capture': 'Capture taken before: {{file}}',
+  'changes.ui.apply.capture': 'Capture taken before: {{file}}; it is on the list of captures',
   'changes.ui.keepQuestion': 'Keep these changes?',
   'changes.ui.failedHalfway': 'A step failed. What was done before it is undone in',
   'changes.ui.keepDone': 'Keep what was done',

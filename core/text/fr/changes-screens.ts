@@ -89,7 +89,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.apply.step.undo-failed': 'Non annulé',
   'changes.ui.apply.step.manual': 'Par vous',
   'changes.ui.apply.newId': '{{was}} est revenu sous un autre identifiant : {{now}}.',
-  'changes.ui.apply.capture': 'Capture prise avant : {{file}}',
+  'changes.ui.apply.capture': 'Capture prise avant : {{file}} ; elle est dans la liste des captures',
   'changes.ui.keepQuestion': 'Conserver ces modifications ?',
   'changes.ui.failedHalfway': 'Une étape a échoué. Ce qui a été fait avant est annulé dans',
   'changes.ui.keepDone': 'Garder ce qui a été fait',

@@ -50,7 +50,7 @@ export function writtenTo(
     path: place.path,
     name: path.basename(place.path),
     node: manifest.node,
-    takenAt: manifest.takenAt,
+    takenAt: manifest.isClockSimulated === true ? (manifest.writtenAt ?? manifest.takenAt) : manifest.takenAt,
     facets: facetNames.map((name) => {
       const { state, count } = manifest.facets[name]
       return { name, state, count }

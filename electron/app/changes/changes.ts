@@ -6,6 +6,7 @@ import type { EditView, PlanView } from '../../../core/contract/changes.ts'
 import { message } from '../../../core/model/message.ts'
 import type { PlanGuard } from '../../../core/view/plan.ts'
 import { titleOf } from '../../../core/view/plan.ts'
+import type { Manifest } from '../../../core/capture/manifest.ts'
 import { saveCapture } from '../capture-writer.ts'
 import type { Timer } from '../refresh.ts'
 import type { Session } from '../session.ts'
@@ -53,6 +54,8 @@ interface ChangesOptions {
   readonly folder: string
   readonly version: string
   readonly timer: Timer
+  /** Puts the capture that was taken before a change on the list of captures. */
+  readonly onCaptured: (file: string, manifest: Manifest) => Promise<void>
   readonly now?: () => Date
   /** Silence for so long undoes a change. */
   readonly keepMs?: number
@@ -98,8 +101,9 @@ export function createChanges(options: ChangesOptions): Changes {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const { model, source } = session.current()
     const file = path.join(folder, `before-${now().toISOString().replace(/[:.]/g, '-')}-${id.slice(0, 8)}.hnscap`)
-    const options = { version, node: source.nodeName, isForced: false, redaction: null, signal }
-    await saveCapture(model.joined.snapshot, file, options)
+    const about = { version, node: source.nodeName, isForced: false, redaction: null, signal }
+    const { manifest } = await saveCapture(model.joined.snapshot, file, about)
+    await options.onCaptured(file, manifest)
     return file
   }
 

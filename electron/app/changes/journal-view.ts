@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { JournalDetailView, JournalEntryView } from '../../../core/contract/applied.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
@@ -57,7 +58,7 @@ export function entryView(entry: JournalEntry, surroundings: Surroundings): Jour
     source: entry.source,
     titles: entry.steps.map(({ title }) => title),
     state,
-    capture: entry.capture,
+    capture: entry.capture === null ? null : path.basename(entry.capture),
     canUndo,
     whyNoUndo: canUndo
       ? null
@@ -69,6 +70,22 @@ export function entryView(entry: JournalEntry, surroundings: Surroundings): Jour
     // A change that waits is taken back by its timer, one that was interrupted was promised its undo.
     whyNotNow: canUndo && state !== 'waiting' && state !== 'interrupted' ? surroundings.whyNotNow : null,
   }
+}
+
+interface FileText {
+  readonly fileName: string
+  readonly text: string
+}
+
+/** The journal as a page may have it: captures by their names, as on its screens. The last line may have been cut. */
+/** The journal as a page may have it: captures by their names, as on its screens. The last line may have been cut. */
+export function journalForPage({ fileName, text }: FileText): FileText {
+  const named = text.replace(/"capture":"((?:[^"\\\n]|\\.)*)("|\\?$)/gm, (_, written: string, end: string) =>
+    end === '"'
+      ? `"capture":"${written.slice(Math.max(written.lastIndexOf('/'), written.lastIndexOf('\\')) + 1)}"`
+      : '',
+  )
+  return { fileName, text: named }
 }
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { ApplyView } from '../../../core/contract/applied.ts'
 import type { Message } from '../../../core/model/message.ts'
 import type { Step } from '../../../core/plan/plan.ts'
@@ -98,7 +99,8 @@ export function createRunningChange(options: RunningOptions): RunningChange {
 
   const apply = async (): Promise<void> => {
     const capture = await options.capture()
-    change({ state: 'running', capture })
+    // Where it lies is not for the page; the list of captures leads to it.
+    change({ state: 'running', capture: path.basename(capture) })
     await journal.write({
       t: 'begin',
       change: id,

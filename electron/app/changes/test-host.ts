@@ -88,6 +88,7 @@ export async function openTestHost(
       folder,
       version: '0.0.0',
       timer,
+      onCaptured: () => Promise.resolve(),
     })
   return {
     changes: make(),
