@@ -77,6 +77,11 @@ describe('the command box on the embedded node', () => {
     expect(find('shop/cart').groups.find(({ kind }) => kind === 'service')?.hits[0]?.ref).toBe('service/shop/cart')
   })
 
+  it('leads from the DNS name of a service to it', () => {
+    for (const name of ['cart.shop.svc.cluster.local', 'cart.shop.svc', 'cart.shop.svc.cluster.local.'])
+      expect(find(name).groups.find(({ kind }) => kind === 'service')?.hits[0]?.ref).toBe('service/shop/cart')
+  })
+
   it('finds findings by their kind alone where they are asked for', () => {
     const { findings, groups } = find('#endpoint-orphaned')
     expect(findings.map(({ kind }) => kind)).toContain('endpoint-orphaned')

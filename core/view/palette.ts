@@ -72,6 +72,12 @@ function findingsOf(model: ViewModel, text: string, say: Say): Pick<PaletteView,
   }
 }
 
+/** `cart.shop.svc.cluster.local`, as DNS and logs name a service: `shop/cart`. */
+function serviceOfDnsName(text: string): string | null {
+  const [, name, namespace] = /^([a-z0-9-]+)\.([a-z0-9-]+)\.svc(?:\.[a-z0-9.-]*)?$/i.exec(text) ?? []
+  return name === undefined || namespace === undefined ? null : `${namespace}/${name}`
+}
+
 /** A look-up that found nothing says whether that means anything. */
 function notesOf(model: ViewModel, readings: readonly Reading[]): readonly Message[] {
   const areas = new Set<FacetName>(readings.flatMap(({ kind }) => [...areasOf[kind]]))
@@ -102,7 +108,7 @@ export function paletteView(pasted: string, search: Search | null, say: Say): Pa
   const { stamp, model, names } = search
   if (prefix === '#') return { stamp, answers: [], groups: [], ...findingsOf(model, rest, say), notes: [] }
   const isPodsOnly = prefix === '@'
-  const wanted = isPodsOnly ? rest : text
+  const wanted = isPodsOnly ? rest : (serviceOfDnsName(text) ?? text)
   const readings = isPodsOnly ? [] : readingsOf(text)
   const byId: Found[] = readings.flatMap((reading) => [...idHits(model.joined, reading)])
   const answers = readings.flatMap((reading) => answerOf(model.joined, reading) ?? [])

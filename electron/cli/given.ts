@@ -12,7 +12,12 @@ export interface Given {
 
 const shortOptions = { '-h': true, '-o': true, '-q': true }
 
-export function readWords(argv: readonly string[]): Given {
+/** Error codes as PowerShell prints them, -2143617005: no options. */
+const negativeNumber = /^-\d{2,}$/
+
+export function readWords(all: readonly string[]): Given {
+  const numbers = all.includes('--') ? [] : all.filter((word) => negativeNumber.test(word))
+  const argv = numbers.length === 0 ? all : [...all.filter((word) => !numbers.includes(word)), '--', ...numbers]
   const { tokens } = parseArgs({
     args: [...argv],
     strict: false,
