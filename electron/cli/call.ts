@@ -29,10 +29,10 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number]
 
 export const formats = {
-  check: ['text', 'json', 'sarif', 'junit'],
+  check: ['text', 'json', 'sarif', 'junit', 'csv', 'markdown'],
   diff: ['text', 'json'],
   show: ['table', 'json', 'csv', 'markdown'],
-  'service-state': ['table', 'json'],
+  'service-state': ['table', 'json', 'csv', 'markdown'],
   topology: ['table', 'json', 'markdown', 'svg'],
   find: ['text', 'json'],
   report: ['html', 'markdown'],
@@ -66,7 +66,7 @@ export type CliCall =
       readonly source: string
       /** `shop/cart`: this one on every node; null shows all services of this node. */
       readonly service: string | null
-      readonly format: 'table' | 'json'
+      readonly format: (typeof formats)['service-state'][number]
     }
   | {
       readonly command: 'topology'

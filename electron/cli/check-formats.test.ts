@@ -90,6 +90,18 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   skipped: ['message'],
 }
 
+describe('check as a table', () => {
+  it.each(['csv', 'markdown'])('has a line for each finding as %s', async (format) => {
+    const { out } = await check(duplicate, '--format', format)
+    const { findings } = JSON.parse((await check(duplicate, '--format', 'json')).out) as {
+      readonly findings: readonly { readonly kind: string; readonly title: string }[]
+    }
+    const lines = out.trimEnd().split('\n')
+    expect(lines).toHaveLength(findings.length + (format === 'csv' ? 1 : 2))
+    for (const { kind } of findings) expect(lines.some((line) => line.includes(kind))).toBe(true)
+  })
+})
+
 describe('check as JUnit', () => {
   it('is XML whose suites and cases have the attributes that pipelines read', async () => {
     const { out } = await check(duplicate, '--format', 'junit')

@@ -3,6 +3,8 @@ import { unexplainedErrors, type LogError } from '../../core/diagnose/log-errors
 import type { Evidence, Place } from '../../core/model/evidence.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { Message } from '../../core/model/message.ts'
+import { findingsTable } from '../../core/view/export-tables.ts'
+import { findingView } from '../../core/view/findings.ts'
 import { codeAnswer } from '../../core/view/palette-answers.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
@@ -12,7 +14,7 @@ import { checkSarif } from './check-sarif.ts'
 import { checkText } from './check-text.ts'
 import { reaches } from './fail-on.ts'
 import type { CliIo } from './io.ts'
-import { createPaint, printJson } from './output.ts'
+import { createPaint, printJson, writeTableAs } from './output.ts'
 import { withSource } from './read-source.ts'
 
 type CheckCall = Extract<CliCall, { readonly command: 'check' }>
@@ -100,7 +102,12 @@ export function check({ source, format, failOn, isAll }: CheckCall, locale: Loca
   return withSource(source, io, (session) => {
     if (format === 'json') printJson(io.stdout, checkJson(source, session))
     else if (format === 'sarif') printJson(io.stdout, checkSarif(session, io.version))
-    else if (format === 'junit') io.stdout.write(checkJunit(source, session, failOn))
+    else if (format === 'csv' || format === 'markdown') {
+      const { model } = session.current()
+      const words = (text: Message): string => say(format === 'csv' ? 'en' : locale, text)
+      const findings = model.diagnosis.findings.map((finding) => findingView(model, finding))
+      writeTableAs(io.stdout, format, findingsTable(findings, words))
+    } else if (format === 'junit') io.stdout.write(checkJunit(source, session, failOn))
     else {
       const paint = createPaint(io.stdout, io.env)
       for (const part of checkText(source, session, isAll, (message) => say(locale, message), paint))

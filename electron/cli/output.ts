@@ -1,3 +1,5 @@
+import { tableCsv, tableMarkdown, type TextTable } from '../../core/view/table-text.ts'
+
 /** Plain text for terminals and pipes. */
 
 export interface TextStream {
@@ -46,6 +48,11 @@ export function displayWidth(text: string): number {
   let width = 0
   for (const char of text) width += zeroWidth.test(char) ? 0 : wide.test(char) ? 2 : 1
   return width
+}
+
+/** A table for a spreadsheet, or for a report. */
+export function writeTableAs(stream: TextStream, format: 'csv' | 'markdown', table: TextTable): void {
+  stream.write(format === 'csv' ? tableCsv(table) : `${printable(tableMarkdown(table))}\n`)
 }
 
 interface TableColumn {

@@ -5,6 +5,7 @@ import { choice, type Given } from './given.ts'
 /** Words of `plan`, `policies`, `draft` and `journal`. */
 
 export const planFormats = ['text', 'json', 'powershell', 'hcn-json', 'markdown'] as const
+const policyFormats = ['text', 'json', 'csv', 'markdown'] as const
 const protocols = ['any', 'TCP', 'UDP'] as const
 
 /** What a plan is made of. */
@@ -38,7 +39,7 @@ export interface PoliciesCall {
   readonly command: 'policies'
   readonly source: string
   readonly object: string
-  readonly format: 'text' | 'json'
+  readonly format: (typeof policyFormats)[number]
 }
 
 export const draftKinds = ['endpoint', 'load-balancer', 'network', 'namespace', 'policies'] as const
@@ -140,7 +141,7 @@ export function parsePlan(given: Given, source: string): Result<PlanCall, Messag
 }
 
 export function parsePolicies(given: Given, source: string): Result<PoliciesCall, Message> {
-  const format = choice(given, 'format', ['text', 'json'] as const)
+  const format = choice(given, 'format', policyFormats)
   if (!format.ok) return format
   const object = given.positionals[2]
   if (object === undefined) return fail(message('changes.cli.noObject'))

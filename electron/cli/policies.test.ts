@@ -60,6 +60,19 @@ describe('policies on the command line', () => {
     for (const { from, sentence } of view.rules) if (from === 'endpoint') expect(text).toContain(sentence)
   })
 
+  it('are told as a table, in the same order', async () => {
+    const [address = ''] = await podAddresses(calico)
+    const { out } = await run('policies', calico, address, '--format', 'json')
+    const { rules } = JSON.parse(out) as { readonly rules: readonly { readonly priority: number | null }[] }
+    const csv = (await run('policies', calico, address, '--format', 'csv')).out
+    expect(rules.length).toBeGreaterThan(1)
+    const lines = csv.split('\r\n').slice(1)
+    expect(rules.map(({ priority }, at) => lines[at]?.startsWith(`${priority ?? at + 1},`))).toEqual(
+      rules.map(() => true),
+    )
+    expect((await run('policies', calico, address, '--format', 'markdown')).out).toMatch(/^\| Priority or type \|/)
+  })
+
   it('are changed by pointing at two objects, by a template, and by a list that is filled in', async () => {
     const [from = '', to = ''] = await podAddresses(bridge)
     const blocked = await run('plan', bridge, '--block', from, '--to', to, '--protocol', 'TCP', '--ports', '80')

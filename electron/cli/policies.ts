@@ -1,10 +1,11 @@
 import type { AclRowView, PoliciesView } from '../../core/contract/policies.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { policiesTable } from '../../core/view/export-tables.ts'
 import * as drafts from '../app/changes/drafts.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliIo } from './io.ts'
 import { refOfNamed } from './named-object.ts'
-import { createPaint, formatTable, printable, printJson, type Paint } from './output.ts'
+import { createPaint, formatTable, printable, printJson, writeTableAs, type Paint } from './output.ts'
 import type { PoliciesCall } from './plan-arguments.ts'
 import { changesOf } from './plan.ts'
 import { withSource } from './read-source.ts'
@@ -90,6 +91,13 @@ export function policies(call: PoliciesCall, locale: Locale, io: CliIo): Promise
       printJson(
         io.stdout,
         policiesJson(call.source, view, (text) => say('en', text)),
+      )
+    } else if (call.format === 'csv' || call.format === 'markdown') {
+      const language = call.format === 'csv' ? 'en' : locale
+      writeTableAs(
+        io.stdout,
+        call.format,
+        policiesTable(view, (text) => say(language, text)),
       )
     } else {
       const words: Words = (text) => printable(say(locale, text))

@@ -37,6 +37,20 @@ describe('show service-state', () => {
     ])
   })
 
+  it('prints the same for spreadsheets and reports, also of one service', async () => {
+    const csv = (await run(oneMissing, 'service-state', '--format', 'csv')).out.split('\r\n')
+    expect(csv[0]).toBe('service,frontend,address,verdict,loadBalancer,wanted,programmed,why')
+    expect(csv.find((line) => line.startsWith('env7/pricefeed,'))).toContain(',Missing,')
+    const one = await run(
+      'sim:flannel-host-gw?nodes=4',
+      'service-state',
+      'kube-system/kube-dns',
+      '--format',
+      'markdown',
+    )
+    expect(one.out).toMatch(/^\| Node \| Verdict \|/)
+  })
+
   it('shows one service on every Windows node, and says of which HNS was not collected', async () => {
     const { code, out } = await run('sim:flannel-host-gw?nodes=4', 'service-state', 'kube-system/kube-dns')
     expect(code).toBe(0)

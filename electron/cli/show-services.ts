@@ -2,21 +2,22 @@ import type { ServiceMatrixView } from '../../core/contract/services.ts'
 import { podKey, refOf } from '../../core/join/joined.ts'
 import { knownOr } from '../../core/model/known.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { matrixTable } from '../../core/view/export-tables.ts'
 import { facetStateTitles, facetTitles, facetView } from '../../core/view/facets.ts'
 import { cellText } from '../../core/view/inventory.ts'
-import { verdictWords } from '../../core/diagnose/services/words.ts'
 import { serviceFacets, serviceTable, type ServiceTable } from '../../core/view/service-table.ts'
 import { serviceOnNodes } from '../app/services.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
+import type { formats } from './call.ts'
 import type { CliIo } from './io.ts'
-import { createPaint, formatTable, printable, printJson } from './output.ts'
+import { createPaint, formatTable, printable, printJson, writeTableAs } from './output.ts'
 import { withSource } from './read-source.ts'
 
 interface Call {
   readonly source: string
   readonly service: string | null
-  readonly format: 'table' | 'json'
+  readonly format: (typeof formats)['service-state'][number]
 }
 
 function tableJson(source: string, { states }: ServiceTable, session: Session) {
@@ -61,33 +62,21 @@ function writeTable(session: Session, made: ServiceTable, words: (text: Message)
 }
 
 function writeMatrix(view: ServiceMatrixView, words: (text: Message) => string, io: CliIo): void {
-  const titles = [message('model.column.node'), message('services.column.verdict')].map((title) => ({
-    title: words(title),
-    isNumeric: false,
-  }))
-  const columns = [
-    ...titles,
-    ...view.columns.map(({ title }) => ({ title, isNumeric: false })),
-    { title: words(message('services.column.why')), isNumeric: false },
-  ]
-  const rows = view.nodes.map(({ node, verdict, cells, why }) => [
-    node,
-    words(verdictWords[verdict]),
-    ...cells.map((cell) => words(verdictWords[cell.verdict])),
-    words(why),
-  ])
+  const { columns, rows } = matrixTable(view, words)
+  const titles = columns.map((title) => ({ title, isNumeric: false }))
   io.stdout.write(`${printable(view.service.name)}\n`)
-  if (rows.length > 0) io.stdout.write(`${formatTable(columns, rows, createPaint(io.stdout, io.env))}\n`)
+  if (rows.length > 0) io.stdout.write(`${formatTable(titles, rows, createPaint(io.stdout, io.env))}\n`)
   io.stdout.write(`${printable(words(view.note))}\n`)
 }
 
 /** Services as they are wanted and as HNS has them; one service on every node where one is named. */
 export function showServices({ source, service, format }: Call, locale: Locale, io: CliIo): Promise<number> {
   return withSource(source, io, async (session) => {
-    const words = (text: Message): string => say(format === 'json' ? 'en' : locale, text)
+    const words = (text: Message): string => say(format === 'json' || format === 'csv' ? 'en' : locale, text)
     if (service !== null) {
       const view = await serviceOnNodes(session, `service/${service.replace(/^service\//, '')}`, io.signal)
       if (format === 'table') writeMatrix(view, words, io)
+      else if (format !== 'json') writeTableAs(io.stdout, format, matrixTable(view, words))
       else
         printJson(io.stdout, {
           source,
@@ -104,7 +93,13 @@ export function showServices({ source, service, format }: Call, locale: Locale, 
       return 0
     }
     const made = serviceTable(session.current().model)
+    const { columns, rows } = made.table
     if (format === 'json') printJson(io.stdout, tableJson(source, made, session))
+    else if (format !== 'table')
+      writeTableAs(io.stdout, format, {
+        columns: columns.map(({ id, title }) => (format === 'csv' ? id : words(title))),
+        rows: rows.map((row) => row.cells.map((cell) => cellText(cell, words))),
+      })
     else writeTable(session, made, words, io)
     return 0
   })

@@ -12,12 +12,11 @@ import {
   valueText,
 } from '../../core/view/inventory.ts'
 import type { InventoryTable } from '../../core/view/inventory-table.ts'
-import { tableCsv, tableMarkdown } from '../../core/view/table-text.ts'
 import { runInSlices } from '../app/slices.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
-import { createPaint, formatTable, printable, printJson } from './output.ts'
+import { createPaint, formatTable, printable, printJson, writeTableAs } from './output.ts'
 import { withSource } from './read-source.ts'
 
 /** Null stands for "there is none" as well as for "not collected"; the latter are listed by column. */
@@ -88,14 +87,14 @@ export function show({ source, kind: asked, query, format }: ShowCall, locale: L
     }
     if (format === 'csv') {
       const values = table.rows.map((row) => row.cells.map((cell) => valueText(cell, words)))
-      io.stdout.write(tableCsv({ columns: table.columns.map(({ id }) => id), rows: values }))
+      writeTableAs(io.stdout, format, { columns: table.columns.map(({ id }) => id), rows: values })
       return 0
     }
     const columns = table.columns.map(({ title, isNumeric }) => ({ title: words(title), isNumeric }))
     const rows = table.rows.map((row) => row.cells.map((cell) => cellText(cell, words)))
     const state = stateText(kind, facet, words)
     if (format === 'markdown') {
-      io.stdout.write(`${printable(tableMarkdown({ columns: columns.map(({ title }) => title), rows }))}\n`)
+      writeTableAs(io.stdout, format, { columns: columns.map(({ title }) => title), rows })
     } else if (rows.length > 0) {
       io.stdout.write(`${formatTable(columns, rows, createPaint(io.stdout, io.env))}\n`)
       io.stdout.write(`${words(message('cli.show.total', { count: rows.length }))}\n`)

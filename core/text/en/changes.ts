@@ -338,7 +338,7 @@ export const changesEn = {
   'changes.stepState.undone': 'undone:',
   'changes.stepState.stays': 'stays:',
   'changes.stepState.undo-failed': 'undo failed:',
-  'changes.cli.help.policies': `hnscope policies <source> <object> [--format text|json] [--lang en|fr]
+  'changes.cli.help.policies': `hnscope policies <source> <object> [--format text|json|csv|markdown] [--lang en|fr]
 
 The policies of a pod (shop/web), an endpoint (its address) or a network (its name), in words: ACL rules in the order in
 which HNS decides, those without effect with the reason, what happens to the rest, and who owns each rule.

@@ -30,7 +30,7 @@ cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with th
   --lang en|fr   language of what is printed
   --help         help, also of one command: hnscope check --help
   --version      version`,
-  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
+  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit|csv|markdown]
                        [--fail-on error|warning|info|never] [--all] [--lang en|fr]
 
 Reads the source, joins it with Kubernetes and names what is wrong.
@@ -39,6 +39,7 @@ Reads the source, joins it with Kubernetes and names what is wrong.
   --format json    for scripts: one JSON document on standard output
   --format sarif   for code scanning: SARIF 2.1.0
   --format junit   for pipelines: JUnit XML
+  --format csv     the findings for spreadsheets, always in English; markdown for a report
   --fail-on <severity>   from which severity on the exit code is 1 (default: error); errors in the
                          logs that no finding explains count as info
   --all            the text also names what is normal here and each check: passed, nothing to check, not possible

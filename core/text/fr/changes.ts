@@ -350,7 +350,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.stepState.undone': 'annulé :',
   'changes.stepState.stays': 'reste :',
   'changes.stepState.undo-failed': 'annulation échouée :',
-  'changes.cli.help.policies': `hnscope policies <source> <objet> [--format text|json] [--lang en|fr]
+  'changes.cli.help.policies': `hnscope policies <source> <objet> [--format text|json|csv|markdown] [--lang en|fr]
 
 Les stratégies d’un pod (shop/web), d’un endpoint (son adresse) ou d’un réseau (son nom), en clair : les règles ACL dans
 l’ordre où HNS décide, celles sans effet avec la raison, ce qu’il advient du reste, et à qui appartient chaque règle.

@@ -31,7 +31,7 @@ cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… e
   --lang en|fr   langue de l’affichage
   --help         aide, aussi pour une commande : hnscope check --help
   --version      version`,
-  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit]
+  'cli.help.check': `hnscope check <source> [--format text|json|sarif|junit|csv|markdown]
                        [--fail-on error|warning|info|never] [--all] [--lang en|fr]
 
 Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
@@ -40,6 +40,7 @@ Lit la source, la relie à Kubernetes et nomme ce qui ne va pas.
   --format json    pour les scripts : un document JSON sur la sortie standard
   --format sarif   pour l’analyse de code : SARIF 2.1.0
   --format junit   pour les pipelines : XML JUnit
+  --format csv     les constats pour un tableur, toujours en anglais ; markdown pour un rapport
   --fail-on <gravité>    gravité à partir de laquelle le code de sortie est 1 (par défaut : error) ; les erreurs
                          des journaux qu’aucun constat n’explique comptent comme info
   --all            le texte nomme aussi ce qui est normal ici et chaque vérification : réussie, sans objet, impossible

@@ -1,8 +1,8 @@
 import type { HostClient } from '../../../core/contract/client.ts'
 import type { ChecksView, FindingsPartView } from '../../../core/contract/diagnosis.ts'
 import type { FindingView } from '../../../core/contract/views.ts'
+import { findingsTable } from '../../../core/view/export-tables.ts'
 import type { ExportedTable } from '../../components/table-export.tsx'
-import { severityWord } from '../../components/severity-icon.tsx'
 import type { Words } from '../../i18n/say.ts'
 
 /** All findings that the filter leaves, in words; as data with evidence, repairs and what could not be checked. */
@@ -10,7 +10,7 @@ export async function exportedFindings(
   client: HostClient,
   view: ChecksView,
   filter: string,
-  { t, say }: Words,
+  { say }: Words,
 ): Promise<ExportedTable> {
   const listed: FindingView[] = []
   for (let from: number | null = 0; from !== null;) {
@@ -19,22 +19,7 @@ export async function exportedFindings(
     from = part.next
   }
   return {
-    table: {
-      columns: [
-        t('ui.findings.export.severity'),
-        t('ui.findings.export.kind'),
-        t('ui.findings.export.title'),
-        t('ui.findings.export.objects'),
-        t('ui.findings.export.meaning'),
-      ],
-      rows: listed.map((finding) => [
-        t(severityWord[finding.severity]),
-        finding.kind,
-        say(finding.title),
-        finding.objects.map(({ name }) => name).join(', '),
-        say(finding.explanation),
-      ]),
-    },
+    table: findingsTable(listed, say),
     data: {
       findings: listed.map((finding) => ({
         id: finding.id,

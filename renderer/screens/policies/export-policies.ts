@@ -1,28 +1,13 @@
 import type { PoliciesView } from '../../../core/contract/policies.ts'
+import { otherPolicies, policiesTable } from '../../../core/view/export-tables.ts'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import type { Words } from '../../i18n/say.ts'
 
 /** The rules in the order in which HNS decides, then all other policies, in words; as data in full. */
-export function exportedPolicies(view: PoliciesView, { t, say }: Words): ExportedTable {
-  const others = view.entries.filter(({ type }) => view.object.kind !== 'endpoint' || type !== 'ACL')
+export function exportedPolicies(view: PoliciesView, { say }: Words): ExportedTable {
+  const others = otherPolicies(view)
   return {
-    table: {
-      columns: [
-        t('policies.ui.export.order'),
-        t('policies.ui.export.policy'),
-        t('policies.ui.export.owner'),
-        t('policies.ui.export.marks'),
-      ],
-      rows: [
-        ...view.acls.map((row, index) => [
-          row.priority === null ? String(index + 1) : String(row.priority),
-          say(row.sentence),
-          row.owner === null ? '' : say(row.owner.text),
-          row.marks.map(({ text }) => say(text)).join(' '),
-        ]),
-        ...others.map(({ type, sentence }) => [type, say(sentence), '', '']),
-      ],
-    },
+    table: policiesTable(view, say),
     data: {
       object: view.object,
       network: view.network,

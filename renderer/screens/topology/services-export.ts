@@ -1,11 +1,11 @@
 import type { HostClient } from '../../../core/contract/client.ts'
 import type { ServiceTableInput } from '../../../core/contract/services.ts'
 import { serviceVerdicts } from '../../../core/diagnose/services/verdict.ts'
+import { matrixTable } from '../../../core/view/export-tables.ts'
 import { cellString } from '../../components/cell-text.tsx'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import type { Words } from '../../i18n/say.ts'
 import type { ScreenParams } from '../../state/view.ts'
-import { verdictKeys } from './verdict-words.ts'
 
 const pageSize = 500
 /** Rows that a file takes at most; more is what the command line is for. */
@@ -47,23 +47,10 @@ export async function exportedServices(
 }
 
 /** One service on every node. */
-export async function exportedMatrix(client: HostClient, ref: string, { t, say }: Words): Promise<ExportedTable> {
+export async function exportedMatrix(client: HostClient, ref: string, { say }: Words): Promise<ExportedTable> {
   const view = await client.services.matrix({ ref })
   return {
-    table: {
-      columns: [
-        t('model.column.node'),
-        t('services.column.verdict'),
-        ...view.columns.map(({ title }) => title),
-        t('services.column.why'),
-      ],
-      rows: view.nodes.map(({ node, verdict, cells, why }) => [
-        node,
-        t(verdictKeys[verdict]),
-        ...cells.map((cell) => t(verdictKeys[cell.verdict])),
-        say(why),
-      ]),
-    },
+    table: matrixTable(view, say),
     data: {
       service: view.service.name,
       nodes: view.nodes.map(({ node, verdict, why, cells }) => ({
