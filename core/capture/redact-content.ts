@@ -1,6 +1,7 @@
 import { facetNames } from '../model/facet.ts'
 import type { Message } from '../model/message.ts'
 import type { Redaction, RedactionPreset } from '../model/snapshot.ts'
+import { recordOf } from '../model/record-of.ts'
 import type { Manifest, ManifestFacet } from './manifest.ts'
 import { chunkSize, lineEnd, type Redactor } from './redact.ts'
 import type { CaptureContent } from './save.ts'
@@ -67,7 +68,7 @@ function redactManifest(manifest: Manifest, redactor: Redactor, sizes: ReadonlyM
     node: manifest.node === null ? null : text(manifest.node),
     ...(manifest.note === undefined ? {} : { note: text(manifest.note) }),
     ...(manifest.chosenNode === undefined ? {} : { chosenNode: text(manifest.chosenNode) }),
-    facets: Object.fromEntries(facetNames.map((name) => [name, facet(manifest.facets[name])])) as Manifest['facets'], // Sound: one entry for each name.
+    facets: recordOf(facetNames, (name) => facet(manifest.facets[name])),
     files: manifest.files.map((file) => ({
       ...file,
       path: text(file.path),

@@ -1,6 +1,7 @@
 import { facetNames } from '../model/facet.ts'
 import type { Problem } from '../model/result.ts'
 import type { Snapshot } from '../model/snapshot.ts'
+import { recordOf } from '../model/record-of.ts'
 import { assemble, type ReadStep } from './assemble.ts'
 import { manifestFacet, newManifest, type Manifest, type ManifestFile } from './manifest.ts'
 
@@ -57,9 +58,7 @@ export function* captureContent(snapshot: Snapshot, options: SaveOptions): Gener
     const file: ManifestFile = { path: entryPath(name, taken), name, format, size: text.length }
     return { file: evidence.has(name) ? { ...file, isEvidence: true } : file, text }
   })
-  const facets = Object.fromEntries(
-    facetNames.map((name) => [name, manifestFacet(snapshot.facets[name])]),
-  ) as Manifest['facets'] // Sound: one entry for each name.
+  const facets = recordOf(facetNames, (name) => manifestFacet(snapshot.facets[name]))
   const host = hostValue(snapshot)
   const note = options.note ?? snapshot.saved?.note ?? null
   const isHostRead = same(host, hostValue(again))

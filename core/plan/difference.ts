@@ -63,13 +63,20 @@ export function differencesOf(before: JsonObject, after: JsonObject): readonly F
 const mostFields = 3
 const longestValue = 120
 
+/** The same of two texts of canonicalText; throws where one is none. */
+export function textDifferences(before: string, after: string): readonly FieldDifference[] {
+  const a: unknown = JSON.parse(before)
+  const b: unknown = JSON.parse(after)
+  if (!isObject(a) || !isObject(b)) throw new TypeError('a canonical text holds an object')
+  return differencesOf(a, b)
+}
+
 /** `/Policies/3: – → {"Type":"QOS"…}`: what somebody else changed, the first of it. */
 export function changedFields(before: string, after: string): string {
   const value = (text: string | null): string =>
     text === null ? '–' : text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
   try {
-    // Both are texts of canonicalText, which writes objects alone.
-    const found = differencesOf(JSON.parse(before) as JsonObject, JSON.parse(after) as JsonObject)
+    const found = textDifferences(before, after)
     const shown = found.slice(0, mostFields).map((one) => `${one.pointer}: ${value(one.before)} → ${value(one.after)}`)
     return [...shown, ...(found.length > mostFields ? ['…'] : [])].join('; ')
   } catch {

@@ -48,7 +48,7 @@ export function reachWorld(joined: Joined): ReachWorld {
     const owner = joined.ownerOfEndpoint.get(id)
     return isRemote === false && owner?.kind !== 'foreign' && owner?.kind !== 'role'
   })
-  const sides = new Map(locals.map((endpoint) => [refOf(endpoint) as string, sideOf(endpoint, joined)]))
+  const sides = new Map<string, Side>(locals.map((endpoint) => [refOf(endpoint), sideOf(endpoint, joined)]))
   const peers: Peer[] = []
   for (const endpoint of locals) {
     if (podOfEndpoint(endpoint, joined) !== null) continue

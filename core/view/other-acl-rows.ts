@@ -24,12 +24,7 @@ const numberOf = (value: unknown): number => {
 }
 
 function tierRules(policy: HnsPolicy): readonly Other[] {
-  const {
-    TierAclRules: rules,
-    Direction: direction,
-    Order: order,
-    Name: name,
-  } = policy.settings as Record<string, unknown>
+  const { TierAclRules: rules, Direction: direction, Order: order, Name: name } = policy.settings
   if (!Array.isArray(rules)) return []
   return rules.filter(isObject).map((rule) => ({
     policy: {

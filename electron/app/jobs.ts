@@ -7,6 +7,11 @@ import type { Progress, SourceContext } from './source.ts'
 
 export type JobEvent = Extract<HostEvent, { readonly type: 'job' }>
 
+interface RunningJob {
+  event: JobEvent
+  readonly cancel: () => void
+}
+
 export interface Jobs {
   /** Runs work as a job: announced at its start, with its counts, and at its end. Throws what the work throws. */
   run<T>(title: Message, work: (context: SourceContext) => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -25,7 +30,7 @@ export function cancelled(): AppError {
 
 export function createJobs(now: () => number = () => performance.now()): Jobs {
   const listeners = new Set<(event: JobEvent) => void>()
-  const running = new Map<string, { event: JobEvent; readonly cancel: () => void }>()
+  const running = new Map<string, RunningJob>()
   let lastId = 0
 
   const announce = (event: JobEvent): void => {
@@ -43,8 +48,8 @@ export function createJobs(now: () => number = () => performance.now()): Jobs {
       const id = `job-${++lastId}`
       const controller = new AbortController()
       const { signal, end } = anySignal(outer === undefined ? [controller.signal] : [controller.signal, outer])
-      const job = {
-        event: { type: 'job', job: id, title, done: 0, total: null, state: 'running' } as JobEvent,
+      const job: RunningJob = {
+        event: { type: 'job', job: id, title, done: 0, total: null, state: 'running' },
         cancel: () => controller.abort(cancelled()),
       }
       running.set(id, job)

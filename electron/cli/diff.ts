@@ -25,12 +25,11 @@ const marks = { added: '+', removed: '-', changed: '~' } as const
 function* text(comparison: Comparison, locale: Locale, paint: Paint): Generator<string> {
   const words = (sentence: Message): string => printable(say(locale, sentence))
   for (const line of comparisonWords(comparison, (sentence) => say(locale, sentence))) yield printable(line)
-  const { appeared, cleared, unknown } = comparison
-  for (const [title, findings] of Object.entries({ appeared, cleared, unknown } as const)) {
+  for (const title of ['appeared', 'cleared', 'unknown'] as const) {
+    const findings = comparison[title]
     if (findings.length === 0) continue
     yield ''
-    // Sound: the keys are those of the object above.
-    yield paint('bold', words(message(`captures.compare.title.${title as 'appeared' | 'cleared' | 'unknown'}`)))
+    yield paint('bold', words(message(`captures.compare.title.${title}`)))
     for (const one of findings) yield `  ${words(one.title)} ${paint('dim', printable(`${one.kind} ${one.resource}`))}`
   }
   for (const { cause, changes } of groupChanges(comparison)) {

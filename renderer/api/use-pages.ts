@@ -18,7 +18,7 @@ export interface Pages<View, Failure extends Error, Key extends QueryKey> {
 interface Asked<View, Failure extends Error, Key extends QueryKey> {
   readonly page: (page: number) => UseQueryOptions<View, Failure, View, Key>
   /** What stands on the screen while the first page of another question is on the way; undefined: nothing. */
-  readonly meanwhile: (previous: View | undefined) => View | undefined
+  readonly meanwhile: NonNullable<UseQueryOptions<View, Failure, View, Key>['placeholderData']>
 }
 
 /** A table of any length by its first page; the others are fetched where they are shown. */
@@ -28,8 +28,7 @@ export function usePages<View extends PageView, Failure extends Error, Key exten
 }: Asked<View, Failure, Key>): Pages<View, Failure, Key> {
   const head = useQuery<View, Failure, View, Key>({
     ...page(0),
-    // The library's type excludes functions as data; a view is none.
-    placeholderData: meanwhile as never,
+    placeholderData: meanwhile,
   })
   return { view: head.data, error: head.error, page, retry: () => void head.refetch() }
 }

@@ -8,18 +8,20 @@ interface Props {
   readonly region: string
 }
 
+interface State {
+  readonly error: unknown
+  readonly region: string
+}
+
 /** Keeps a crash inside one region of the window. React offers this to classes only. */
-export class ErrorBoundary extends Component<Props, { readonly error: unknown; readonly region: string }> {
-  override state = { error: null as unknown, region: this.props.region }
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, region: this.props.region }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
   }
 
-  static getDerivedStateFromProps(
-    props: Props,
-    state: { readonly error: unknown; readonly region: string },
-  ): { error: unknown; region: string } | null {
+  static getDerivedStateFromProps(props: Props, state: State): State | null {
     return props.region === state.region ? null : { error: null, region: props.region }
   }
 

@@ -46,9 +46,9 @@ export async function makeComparison(
   const groups = groupChanges(comparison)
   const changes = groups.flatMap((group) => group.changes)
   let index = 0
-  const ofCause = new Map(
+  const ofCause = new Map<string, readonly ChangeView[]>(
     groups.map((group) => [
-      group.cause as string,
+      group.cause,
       group.changes.map(({ facet, change }): ChangeView => ({
         index: index++,
         facet,

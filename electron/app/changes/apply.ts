@@ -1,8 +1,7 @@
 import type { JsonObject } from '../../../core/hns/wire/json.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
-import type { FieldDifference } from '../../../core/plan/difference.ts'
-import { differencesOf } from '../../../core/plan/difference.ts'
+import { textDifferences, type FieldDifference } from '../../../core/plan/difference.ts'
 import { canonicalText, comparable, sharedContainers } from '../../../core/plan/documents.ts'
 import type { SubjectKind } from '../../../core/plan/operation.ts'
 import { madeKind, referencesOf, stepOfTarget, subjectOf } from '../../../core/plan/operation.ts'
@@ -178,11 +177,6 @@ async function readAll(steps: readonly Step[], writer: HcnWriter, known: Documen
     }
   }
   return null
-}
-
-function textDifferences(before: string, after: string): readonly FieldDifference[] {
-  // Both are texts of canonicalText, which writes objects alone.
-  return differencesOf(JSON.parse(before) as JsonObject, JSON.parse(after) as JsonObject)
 }
 
 function guardFresh(

@@ -1,5 +1,4 @@
-import { field, textField } from '../../../core/hns/wire/json.ts'
-import type { JsonObject } from '../../../core/hns/wire/json.ts'
+import { field, isObject, textField } from '../../../core/hns/wire/json.ts'
 import { policyFromV2 } from '../../../core/hns/wire/policies-v1.ts'
 import type { Message } from '../../../core/model/message.ts'
 import { message } from '../../../core/model/message.ts'
@@ -189,7 +188,7 @@ async function isNeeded(request: HcnRequest, operation: HnsOperation, { writer }
 
 async function isMember(request: HcnRequest, wanted: boolean, { writer }: Pick<UndoInput, 'writer'>): Promise<boolean> {
   const settings = request.settings === null ? undefined : field(request.settings, 'Settings')
-  const id = typeof settings === 'object' && settings !== null ? textField(settings as JsonObject, 'EndpointId') : ''
+  const id = isObject(settings) ? textField(settings, 'EndpointId') : ''
   const endpoint = await writer.read('endpoint', id)
   if (endpoint.state === 'gone') return !wanted
   if (endpoint.state !== 'there') return false
