@@ -18,7 +18,7 @@ import { PoliciesScreen } from '../screens/policies/policies-screen.tsx'
 import { SettingsScreen } from '../screens/settings/settings-screen.tsx'
 import { resetInspector } from '../state/inspector.ts'
 import { selectQuietly } from '../state/selection.ts'
-import { forgetParams, useView, type ScreenName } from '../state/view.ts'
+import { forgetParams, useScreen, type ScreenName } from '../state/view.ts'
 import { DropAndPaste } from './drop-and-paste.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { useCopyCommand } from './palette/use-copy-command.ts'
@@ -117,6 +117,18 @@ function Progress() {
   ) : null
 }
 
+/** The same elements each time: going to another screen changes nothing of them. */
+const titleBar = <TitleBar />
+const statusBar = <StatusBar />
+const dialogs = (
+  <>
+    <Palette />
+    <ShortcutsSheet />
+    <TakeDialog />
+    <CreateDialog />
+  </>
+)
+
 /** The window around every screen. */
 export function Shell() {
   const styles = useStyles()
@@ -124,7 +136,7 @@ export function Shell() {
   const { isReady, session, client } = useHost()
   const lead = useLive((live) => live.lead)
   const { refresh } = useSourceActions()
-  const { screen } = useView()
+  const screen = useScreen()
   const lastSession = useRef<string | null>(null)
   const copyCommand = useCopyCommand()
   useShortcuts({ refresh, hasSource: session !== null, copyCommand })
@@ -179,7 +191,7 @@ export function Shell() {
   return (
     <div className={styles.root}>
       <ErrorBoundary region="title" onCrash={report}>
-        <TitleBar />
+        {titleBar}
       </ErrorBoundary>
       <div className={styles.bars}>{session !== null && <ChangeBar />}</div>
       <div className={styles.middle}>
@@ -202,12 +214,9 @@ export function Shell() {
         </div>
       </div>
       <ErrorBoundary region={`status ${session ?? ''}`} onCrash={report}>
-        <StatusBar />
+        {statusBar}
       </ErrorBoundary>
-      <Palette />
-      <ShortcutsSheet />
-      <TakeDialog />
-      <CreateDialog />
+      {dialogs}
       <ErrorBoundary region="pending" onCrash={report}>
         <PendingChanges />
       </ErrorBoundary>

@@ -8,7 +8,7 @@ import { useLive } from '../api/host-context.tsx'
 import { ProductMark } from '../components/product-mark.tsx'
 import { useSay } from '../i18n/say.ts'
 import { toggleInspector, useInspector } from '../state/inspector.ts'
-import { goBack, goForward, useView } from '../state/view.ts'
+import { goBack, goForward, useHistory } from '../state/view.ts'
 import { SearchButton } from './palette/search-button.tsx'
 import { isSheetOpen } from './shortcuts.ts'
 import { useSourceActions } from './source-actions.tsx'
@@ -43,7 +43,7 @@ export function TitleBar() {
   const { t } = useSay()
   const hasSource = useLive(({ source }) => source !== null)
   const { refresh } = useSourceActions()
-  const { canGoBack, canGoForward } = useView()
+  const { canGoBack, canGoForward } = useHistory()
   const { isOpen } = useInspector()
   const button = (label: string, keys: string, icon: React.ReactElement, onClick: () => void, isDisabled = false) => (
     <Tooltip content={`${label} (${keys})`} relationship="label">

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from './store.ts'
 
 /** Screens in the order of the navigation. */
@@ -117,8 +118,19 @@ export function currentScreen(): ScreenName {
   return place.get().screen
 }
 
-export function useView(): View & { readonly canGoBack: boolean; readonly canGoForward: boolean } {
-  const { screen, params, index } = useStore(place)
+export function useView(): View {
+  return useStore(place)
+}
+
+/** The screen alone: what it shows changes often, by every word of a filter and every rest of the map. */
+export function useScreen(): ScreenName {
+  return useSyncExternalStore(place.subscribe, currentScreen)
+}
+
+/** Where the history leads to. */
+export function useHistory(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {
+  const canGoBack = useSyncExternalStore(place.subscribe, () => place.get().index > 0)
   const last = useStore(lastIndex)
-  return { screen, params, canGoBack: index > 0, canGoForward: index < last }
+  const canGoForward = useSyncExternalStore(place.subscribe, () => place.get().index < last)
+  return { canGoBack, canGoForward }
 }

@@ -1,17 +1,6 @@
-import {
-  Button,
-  Input,
-  MessageBar,
-  MessageBarBody,
-  Tab,
-  TabList,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Input, MessageBar, MessageBarBody, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { inventoryKinds, type InventoryInput, type InventoryKind } from '../../../core/contract/views.ts'
-import type { MessageKey } from '../../../core/text/catalogue.ts'
+import { inventoryKinds, type InventoryInput } from '../../../core/contract/views.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -25,6 +14,7 @@ import { isRemovable, useStageRemoval } from '../policies/use-stage.ts'
 import { CreateMenu } from '../create/create-menu.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { allRows, exportedRows, tableText } from './copy-table.ts'
+import { KindTabs, inventoryWord } from './kind-tabs.tsx'
 import { InventoryGrid } from './inventory-grid.tsx'
 import { QueryBox } from './query-box.tsx'
 import { TableTools, type CopyFormat } from './table-tools.tsx'
@@ -32,39 +22,11 @@ import { useChosen } from './use-chosen.ts'
 import { useRows } from './use-rows.ts'
 import { useSavedFilters } from './use-saved-filters.ts'
 
-export const inventoryWord: Readonly<Record<InventoryKind, MessageKey>> = {
-  networks: 'model.facet.networks',
-  endpoints: 'model.facet.endpoints',
-  namespaces: 'model.facet.namespaces',
-  loadBalancers: 'model.facet.loadBalancers',
-  pods: 'model.facet.pods',
-  services: 'model.facet.services',
-  nodes: 'model.facet.nodes',
-  policies: 'ui.inventory.kind.policies',
-  switches: 'ui.inventory.kind.switches',
-  adapters: 'ui.inventory.kind.adapters',
-  routes: 'model.facet.routes',
-  portRanges: 'model.facet.ports',
-  vfpPorts: 'model.facet.vfp',
-  networkPolicies: 'model.facet.networkPolicies',
-  kubeNamespaces: 'model.facet.kubeNamespaces',
-  daemonSets: 'model.facet.daemonSets',
-  configMaps: 'model.facet.configMaps',
-  orphans: 'orphans.title',
-}
-
 const useStyles = makeStyles({
   tools: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   saveName: { width: '180px' },
   chosen: { marginInlineStart: 'auto', display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   noMatch: { display: 'grid', gap: tokens.spacingVerticalM, justifyItems: 'start' },
-  tabs: {
-    padding: `0 ${tokens.spacingHorizontalL}`,
-    flexShrink: 0,
-    flexWrap: 'wrap',
-    // Where there is little room, the kinds stand in one line that scrolls, and leave the rest to the rows.
-    '@media (max-height: 520px), (max-width: 800px)': { flexWrap: 'nowrap', overflowX: 'auto' },
-  },
   state: {
     display: 'flex',
     alignItems: 'center',
@@ -290,21 +252,7 @@ export function InventoryScreen() {
         </>
       }
     >
-      <TabList
-        size="small"
-        className={styles.tabs}
-        selectedValue={shownKind}
-        onTabSelect={(_, { value }) => {
-          const next = inventoryKinds.find((name) => name === value)
-          if (next !== undefined) navigate('inventory', { kind: next })
-        }}
-      >
-        {inventoryKinds.map((name) => (
-          <Tab key={name} value={name}>
-            {t(inventoryWord[name])}
-          </Tab>
-        ))}
-      </TabList>
+      <KindTabs shown={shownKind} />
       {body()}
     </Page>
   )
