@@ -19,7 +19,7 @@ interface Rule {
 
 const rules: readonly Rule[] = [
   { from: ['core/contract/'], files: ['core/'], packages: ['zod', '@orpc/contract'] },
-  { from: ['core/'], files: ['core/'], packages: ['zod', 'yaml'] },
+  { from: ['core/'], files: ['core/'], packages: ['zod', 'js-yaml'] },
   { from: ['native/'], files: ['core/', 'native/'], packages: ['koffi', 'zod', 'node:'] },
   {
     from: ['electron/app/', 'electron/kubernetes/', 'electron/platform/'],

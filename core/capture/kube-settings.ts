@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import { asFields, asText, field, type Fields } from '../hns/fields.ts'
+import { parseYaml } from './yaml-value.ts'
 
 /**
  * What ConfigMaps of known names say of kube-proxy, the CNI plugin and the kubelet. A ConfigMap may hold anything, secrets
@@ -103,9 +103,9 @@ export function settingsOf(name: string, data: Fields): Readonly<Record<string, 
 
 function parsed(text: string | null, syntax: Known['syntax']): Fields | null {
   if (text === null || text.length > maxChars) return null
+  if (syntax === 'yaml') return asFields(parseYaml(text))
   try {
-    const value: unknown = syntax === 'json' ? JSON.parse(text) : parse(text, { maxAliasCount: 0, logLevel: 'silent' })
-    return asFields(value)
+    return asFields(JSON.parse(text))
   } catch {
     return null
   }

@@ -1,4 +1,3 @@
-import { parse } from 'yaml'
 import { asFields, type Fields } from '../../hns/fields.ts'
 import { message } from '../../model/message.ts'
 import type { FacetName } from '../../model/facet.ts'
@@ -7,6 +6,7 @@ import { isKubeKind, kubeFacets, kubeKind, readKubeObject, type KubeKind } from 
 import { scopeOfCommand, type KubeListing } from '../kube-scope.ts'
 import type { Part } from '../part.ts'
 import { lineText, type BlockContext } from '../text-block.ts'
+import { parseYaml } from '../yaml-value.ts'
 
 /**
  * `kubectl … -o yaml`: lists, documents parted by `---`, single objects (capture-formats.md 8). Each object is parsed
@@ -112,14 +112,7 @@ function isTooNested(text: string): boolean {
 
 function parseObject(text: string): Fields | null {
   if (text.length > longestObject || isTooNested(text)) return null
-  try {
-    // `core` has no dates: a time stays the text that it is.
-    return asFields(
-      parse(text, { schema: 'core', maxAliasCount: 0, logLevel: 'error', strict: false, uniqueKeys: false }),
-    )
-  } catch {
-    return null
-  }
+  return asFields(parseYaml(text))
 }
 
 function problem(
