@@ -14,7 +14,7 @@ import { kubeFacetOf } from './kube.ts'
 import { partialNamespaces } from './kube-scope.ts'
 import type { InputFile, Part, Reader } from './part.ts'
 import { settleIds } from './settle-ids.ts'
-import { undecorate } from './undecorate.ts'
+import { undecorated } from './undecorate.ts'
 
 /** What a collector knows of a facet beside the files: that it asked, and what came of it. */
 export type StatedFacet =
@@ -63,7 +63,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
   const total = input.files.reduce((sum, file) => sum + file.text.length, 0)
   let done = 0
   for (const written of input.files) {
-    const file = { ...written, text: undecorate(written.text) }
+    const file = undecorated(written)
     yield { done, total, file: file.name }
     if (file.text.trim() === '') {
       ignored.push({ file: file.name, why: message('capture.ignored.empty') })
@@ -120,11 +120,8 @@ function* readFile(
     if (step.done === true) return step.value
     const part = step.value
     if (part.part === 'progress') yield part.at
-    else
-      for (const one of part.part === 'several' ? part.parts : [part]) {
-        if (kinds !== undefined && isOfEmptyList(one)) noneOf(gathered, file, outcome, kinds)
-        else takePart(gathered, file, one, outcome)
-      }
+    else if (kinds !== undefined && isOfEmptyList(part)) noneOf(gathered, file, outcome, kinds)
+    else takePart(gathered, file, part, outcome)
   }
 }
 

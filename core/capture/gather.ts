@@ -249,9 +249,6 @@ export function addPart(gathered: Gathered, file: string, part: Part): void {
       if (gathered.problems.length < maxProblems) gathered.problems.push(part.problem)
       lose(gathered, part.facets, file, part.problem.position?.line ?? null)
       return
-    case 'several':
-      for (const one of part.parts) addPart(gathered, file, one)
-      return
     case 'unused':
     case 'progress':
       return

@@ -44,8 +44,16 @@ export function text(fields: Fields, name: string): string | null {
   return value === '' ? null : value
 }
 
+function isOfStrings(fields: Fields): fields is Readonly<Record<string, string>> {
+  for (const key in fields) if (typeof fields[key] !== 'string') return false
+  return true
+}
+
 export function stringMap(value: unknown): Readonly<Record<string, string>> {
-  const entries = Object.entries(asFields(value) ?? {}).map(([key, entry]) => [key, asText(entry)] as const)
+  const fields = asFields(value) ?? {}
+  // Nearly always: then nothing need be made.
+  if (isOfStrings(fields)) return fields
+  const entries = Object.entries(fields).map(([key, entry]) => [key, asText(entry)] as const)
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== null))
 }
 

@@ -29,11 +29,16 @@ interface Seen {
 /** The answers in which objects of each facet came. */
 export type KubeScopes = Map<FacetName, Map<string, Seen>>
 
-export function noteListing(scopes: KubeScopes, facet: FacetName, listing: KubeListing, value: KubeObject): void {
+function firstSeen(scopes: KubeScopes, facet: FacetName, listing: KubeListing): Seen {
   const answers = scopes.get(facet) ?? new Map<string, Seen>()
+  const seen = { listing, namespaces: new Set<string>(), count: 0 }
   scopes.set(facet, answers)
-  const seen = answers.get(listing.id) ?? { listing, namespaces: new Set<string>(), count: 0 }
   answers.set(listing.id, seen)
+  return seen
+}
+
+export function noteListing(scopes: KubeScopes, facet: FacetName, listing: KubeListing, value: KubeObject): void {
+  const seen = scopes.get(facet)?.get(listing.id) ?? firstSeen(scopes, facet, listing)
   seen.count++
   if (value.kind !== 'node' && value.kind !== 'kubenamespace') seen.namespaces.add(value.namespace)
 }

@@ -28,8 +28,6 @@ export type Part =
   | { readonly part: 'problem'; readonly problem: Problem; readonly facets: readonly FacetName[] }
   /** Something was understood but says nothing that is used, or was not understood; a reason for the list of files. */
   | { readonly part: 'unused'; readonly why: Message }
-  /** Several at once, from texts so large that handing each up by itself would tell. */
-  | { readonly part: 'several'; readonly parts: readonly Part[] }
   /** Characters of the file that are done with. */
   | { readonly part: 'progress'; readonly at: number }
 

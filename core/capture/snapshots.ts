@@ -6,14 +6,14 @@ import { namedSets, stemsOfName } from './snapshot-names.ts'
 import { savedSets } from './snapshot-saved.ts'
 import type { SnapshotSets } from './snapshot-set.ts'
 import { transcriptSets } from './snapshot-transcript.ts'
-import { undecorate } from './undecorate.ts'
+import { undecorated } from './undecorate.ts'
 
 /**
  * Parts a source that holds several states of a node, or several nodes. Null where it is one: what one moment left in
  * several files, or in several forms, stays together.
  */
 export function splitSnapshots(written: readonly InputFile[]): SnapshotSets | null {
-  const files = written.map((file) => ({ ...file, text: undecorate(file.text) }))
+  const files = written.map(undecorated)
   const saved = savedSets(files)
   if (saved !== null) return saved
   const probed = files.map((file) => ({ file, kinds: evidenceKinds(file.text) }))

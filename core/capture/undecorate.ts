@@ -1,4 +1,5 @@
 import { withoutEscapes } from './lines.ts'
+import type { InputFile } from './part.ts'
 import { unwrap } from './unwrap.ts'
 
 /**
@@ -133,4 +134,15 @@ export function undecorate(written: string): string {
   text = unquote(text)
   for (const step of [unnumber, unstamp, unindent]) text = step(text, firstLines(text))
   return unwrap(text)
+}
+
+const plain = new WeakMap<InputFile, InputFile>()
+
+/** A file as it was printed; looked through once, however many steps of opening ask for it. */
+export function undecorated(file: InputFile): InputFile {
+  const known = plain.get(file)
+  if (known !== undefined) return known
+  const found = { ...file, text: undecorate(file.text) }
+  plain.set(file, found)
+  return found
 }

@@ -211,8 +211,10 @@ function endpointIds(raw: RawObject): Known<readonly Guid[]> {
 function portMapping(item: unknown): Known<PortMapping | null> {
   const mapping = asFields(item)
   if (mapping === null) return unknown
+  const { protocol, protocolNumber } = readProtocol(field(mapping, 'Protocol'))
   return {
-    ...readProtocol(field(mapping, 'Protocol')),
+    protocol,
+    protocolNumber,
     internalPort: asInteger(field(mapping, 'InternalPort')) ?? 0,
     externalPort: asInteger(field(mapping, 'ExternalPort')) ?? 0,
     distributionType: distributionType(field(mapping, 'DistributionType')),

@@ -23,7 +23,9 @@ const zeroGuid = '00000000-0000-0000-0000-000000000000'
 export function parseGuid(text: string): Guid | null {
   // Most are in normal form already, and a large capture holds hundreds of thousands.
   if (guidShape.test(text)) return text as Guid
-  const bare = text.trim().replace(/^\{/, '').replace(/\}$/, '').toLowerCase()
+  const lower = text.toLowerCase()
+  if (guidShape.test(lower)) return lower as Guid
+  const bare = lower.trim().replace(/^\{/, '').replace(/\}$/, '')
   return guidShape.test(bare) ? (bare as Guid) : null
 }
 

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { lstat, open, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -45,6 +46,9 @@ interface Reading {
 }
 
 export const decode: Decode = (label, bytes) => {
+  // Nearly all evidence; four times as fast as to decode it.
+  if (label === 'utf-8' && isAscii(bytes))
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {

@@ -37,7 +37,7 @@ export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Par
     range,
     text,
     found: [],
-    mayBeCutAtDepth: text.includes('@{') || text.includes('System.'),
+    mayBeCutAtDepth: text.includes('@{') || text.includes('System'),
     seen: new Set(),
     schemas: new Set(),
     others: new Map(),
@@ -51,7 +51,7 @@ export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Par
     for (let read = reads.next(); ; read = reads.next()) {
       if (reading.sinceStep > stepSize) {
         reading.sinceStep = 0
-        yield { part: 'several', parts: reading.found.splice(0) }
+        yield* reading.found.splice(0)
         yield { part: 'progress', at: at(0.5 + (read.value ?? document.end) / text.length / 2) }
       }
       if (read.done === true) break
@@ -59,7 +59,7 @@ export function* readJsonRange(file: InputFile, range: JsonRange): Generator<Par
   }
   for (const found of breaks) reading.found.push(breakPart(reading, found))
   reading.found.push(...leftovers(reading))
-  yield { part: 'several', parts: reading.found }
+  yield* reading.found
   return formatOf(reading)
 }
 

@@ -185,13 +185,11 @@ function* withSandboxes(reading: Generator<Part, string>, command: string | null
       if (isWhole && !isBroken) yield { part: 'host', value: { sandboxes: [], areSandboxesComplete: true } }
       return step.value
     }
-    const found = step.value.part === 'several' ? step.value.parts : [step.value]
-    for (const part of found) {
-      const isEmpty = part.part === 'unused' && part.why.key === 'capture.ignored.emptyList'
-      if (isEmpty || (part.part === 'host' && part.value.sandboxes !== undefined)) isWhole = true
-      if (part.part === 'problem') isBroken = true
-      if (!isEmpty) yield part
-    }
+    const { value: part } = step
+    const isEmpty = part.part === 'unused' && part.why.key === 'capture.ignored.emptyList'
+    if (isEmpty || (part.part === 'host' && part.value.sandboxes !== undefined)) isWhole = true
+    if (part.part === 'problem') isBroken = true
+    if (!isEmpty) yield part
   }
 }
 
