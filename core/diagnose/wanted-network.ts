@@ -17,6 +17,7 @@ const patterns = [
   /\bhnsNetworkName=\\*"?([\w.-]+)/i,
   /unable to find HNS network (?:specified by )?\\*["']?(?!specified\b)([\w.-]+)/i,
   /\bnetwork(?: name)? \\*["']?([\w.-]+)\\*["']? (?:is |was )?not found/i,
+  /could not find (?:network )?\\*["']?([\w.-]+)\\*["']? in V[12]\b/i,
 ]
 
 /** What daemons write when HNS does not make their network. Antrea does not name its own, which is always the same (2.8). */

@@ -1,25 +1,31 @@
 import { refOf, type Joined } from '../../join/joined.ts'
 import { completeList } from '../../model/facet.ts'
 import type { HostRoute } from '../../model/host.ts'
-import type { HnsNetwork, HnsSdnRoute } from '../../model/hns.ts'
+import type { HnsEndpoint, HnsNetwork, HnsSdnRoute } from '../../model/hns.ts'
 import { isIpv6, parseIp } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutIpv6 } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
+import { obstacleOf } from '../needs.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
-import { networkSubject, podNetworks } from '../subjects.ts'
+import { endpointLabel, endpointSubject, networkSubject, podNetworks } from '../subjects.ts'
 
 export const ipv6DefaultRouteMissing: Rule = {
   kind: 'ipv6-default-route-missing',
-  needs: ['routes'],
-  reads: ['networks'],
+  needs: [],
+  reads: [],
+  helpedBy: ['routes', 'networks', 'endpoints'],
   fields: { endpoints: ['ips'], networks: ['subnets'] },
-  about: aboutIpv6,
+  about: (joined) => aboutIpv6(joined) || [...joined.endpointById.values()].some(hasBoth),
   sources: ['hcn.md 5.3', 'LB022'],
   reports: ['https://github.com/Azure/azure-container-networking/pull/2508'],
   check: (joined) => {
+    const endpoints = [...joined.endpointById.values()].filter(lacksGateway)
+    if (endpoints.length > 0) return endpoints.map(draftOfEndpoint)
+    const obstacle = obstacleOf('routes', joined, true) ?? obstacleOf('networks', joined, false)
+    if (obstacle !== null) return cannotTell(obstacle)
     const networks = podNetworks(joined).filter((network) => usesIpv6(network, joined))
     if (networks.length === 0) return []
     const routes = (completeList(joined.snapshot.facets.routes) ?? []).filter(isHostRoute)
@@ -33,6 +39,46 @@ export const ipv6DefaultRouteMissing: Rule = {
     const areEndpointsKnown = joined.snapshot.facets.endpoints.state !== 'notCollected'
     return networks.map((network) => ({ ...draft(network, ipv4), confidence: areEndpointsKnown ? 'high' : 'medium' }))
   },
+}
+
+function hasBoth({ isRemote, ips }: HnsEndpoint): boolean {
+  const known = knownOr(ips, [])
+  const isGlobal = known.some(({ ip }) => isIpv6(ip) && !/^fe[89ab]/i.test(ip))
+  return isRemote === false && isGlobal && known.some(({ ip }) => !isIpv6(ip))
+}
+
+/** Its own routes lead out for IPv4 alone (2.3, 2.4: plugins of dual stack give both). */
+function lacksGateway(endpoint: HnsEndpoint): boolean {
+  const gateways = knownOr(endpoint.gateways, [])
+  return hasBoth(endpoint) && gateways.length > 0 && !gateways.some(isIpv6)
+}
+
+function draftOfEndpoint(endpoint: HnsEndpoint): FindingDraft {
+  const ip = knownOr(endpoint.ips, []).find((one) => isIpv6(one.ip))?.ip ?? ''
+  return {
+    severity: 'error',
+    ...endpointSubject(endpoint),
+    objects: [refOf(endpoint)],
+    confidence: 'medium',
+    title: message('finding.ipv6-default-route-missing.title.endpoint', { endpoint: endpointLabel(endpoint) }),
+    explanation: message('finding.ipv6-default-route-missing.explanation.endpoint', { ip }),
+    evidence: [
+      evidence(
+        message('finding.ipv6-default-route-missing.evidence.endpoint', {
+          ip,
+          gateways: knownOr(endpoint.gateways, []).join(', '),
+        }),
+        placeOf(endpoint, { v1: ['GatewayAddress'], v2: ['Routes'] }),
+      ),
+    ],
+    counterEvidence: [],
+    repair: [
+      {
+        text: message('finding.ipv6-default-route-missing.repair.endpoint'),
+        command: `Get-HnsEndpoint -Id ${endpoint.id} | ConvertTo-Json -Depth 6`,
+      },
+    ],
+  }
 }
 
 function isHostRoute(route: HostRoute | HnsSdnRoute): route is HostRoute {

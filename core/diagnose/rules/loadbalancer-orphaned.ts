@@ -1,5 +1,7 @@
 import { refOf, type Joined } from '../../join/joined.ts'
+import { completeList, wholeList } from '../../model/facet.ts'
 import type { HnsLoadBalancer } from '../../model/hns.ts'
+import { isIpv6, type Ip } from '../../model/ids.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutLoadBalancers } from '../about.ts'
@@ -11,7 +13,8 @@ import { namesOf } from '../service-names.ts'
 
 export const loadBalancerOrphaned: Rule = {
   kind: 'loadbalancer-orphaned',
-  needs: ['services'],
+  needs: [],
+  lists: ['services'],
   reads: ['loadBalancers'],
   fields: { loadBalancers: ['vips'] },
   about: aboutLoadBalancers,
@@ -31,7 +34,8 @@ export const loadBalancerOrphaned: Rule = {
 }
 
 function isOrphan(loadBalancer: HnsLoadBalancer, joined: Joined): boolean {
-  if (joined.ownerOfLoadBalancer.get(loadBalancer.id)?.kind !== 'none') return false
+  const kind = joined.ownerOfLoadBalancer.get(loadBalancer.id)?.kind
+  if (kind !== 'none' && !(kind === 'unknown' && isInNoTable(loadBalancer, joined))) return false
   const networkId = knownOr(loadBalancer.networkId, null)
   if (networkId !== null && joined.networkRole.get(networkId) === 'foreign') return false
   // Health checks that kube-proxy forwards to an endpoint of the host serve no port of a service (3.2).
@@ -39,6 +43,20 @@ function isOrphan(loadBalancer: HnsLoadBalancer, joined: Joined): boolean {
     const owner = joined.ownerOfEndpoint.get(id)
     return owner?.kind === 'role' && (owner.role === 'host' || owner.role === 'gateway')
   })
+}
+
+/**
+ * A table of all Services shows each cluster address, and may cut those that a cloud gave: it answers for addresses of
+ * the range alone in which the one of the API server is.
+ */
+function isInNoTable(loadBalancer: HnsLoadBalancer, joined: Joined): boolean {
+  const { services } = joined.snapshot.facets
+  if (completeList(services) !== null || wholeList(services) === null) return false
+  const [vip, more] = knownOr(loadBalancer.vips, [])
+  const [first] = joined.serviceByKey.get('default/kubernetes')?.clusterIps ?? []
+  if (vip === undefined || more !== undefined || first === undefined || isIpv6(vip) || isIpv6(first)) return false
+  const range = (ip: Ip): string => ip.split('.').slice(0, 2).join('.')
+  return range(vip) === range(first) && !joined.servicesByVip.has(vip)
 }
 
 function draft(loadBalancer: HnsLoadBalancer, joined: Joined): FindingDraft {

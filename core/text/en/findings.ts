@@ -528,11 +528,18 @@ export const findingsEn = {
   'finding.ipv6-default-route-missing.name': 'The IPv6 default route is missing',
   'finding.ipv6-default-route-missing.about':
     'A dual-stack network has IPv6 addresses, and the host has no route ::/0. IPv6 from the node and its pods ends at the node, while IPv4 goes on. The route gets lost when the vSwitch takes the adapter over.',
+  'finding.ipv6-default-route-missing.title.endpoint': 'Endpoint {{endpoint}} has an IPv6 address and no IPv6 gateway',
   'finding.ipv6-default-route-missing.title': 'The host has no IPv6 default route for HNS network {{network}}',
+  'finding.ipv6-default-route-missing.explanation.endpoint':
+    'The pod has the address {{ip}}, and no route that leads out by IPv6: it reaches other networks by IPv4 alone.',
   'finding.ipv6-default-route-missing.explanation':
     'IPv6 from this node and its pods to other networks does not work; IPv4 is not touched.',
+  'finding.ipv6-default-route-missing.evidence.endpoint':
+    'The endpoint has the address {{ip}}, and these gateways: {{gateways}}.',
   'finding.ipv6-default-route-missing.evidence.subnet': 'HNS network {{network}} has the IPv6 subnet {{prefix}}.',
   'finding.ipv6-default-route-missing.evidence.table': 'The route table has 0.0.0.0/0, but no ::/0.',
+  'finding.ipv6-default-route-missing.repair.endpoint':
+    'Look at the routes that the CNI plugin got from its IPAM for IPv6, correct them, and make the pod anew.',
   'finding.ipv6-default-route-missing.repair.add':
     'Add the route; New-NetRoute writes it to the active and the persistent store. Then update the CNI plugin.',
   'finding.ipv6-default-route-missing.skip.noTable': 'What is known of the routes is not the whole table of the host.',

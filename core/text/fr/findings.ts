@@ -554,11 +554,19 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.ipv6-default-route-missing.name': 'La route IPv6 par défaut manque',
   'finding.ipv6-default-route-missing.about':
     'Un réseau double pile a des adresses IPv6, et l’hôte n’a pas de route ::/0. L’IPv6 du nœud et de ses pods s’arrête au nœud, tandis que l’IPv4 continue. La route se perd quand le commutateur virtuel reprend la carte.',
+  'finding.ipv6-default-route-missing.title.endpoint':
+    'L’endpoint {{endpoint}} a une adresse IPv6 et pas de passerelle IPv6',
   'finding.ipv6-default-route-missing.title': 'L’hôte n’a pas de route IPv6 par défaut pour le réseau HNS {{network}}',
+  'finding.ipv6-default-route-missing.explanation.endpoint':
+    'Le pod a l’adresse {{ip}} et aucune route qui sort en IPv6 : il n’atteint les autres réseaux qu’en IPv4.',
   'finding.ipv6-default-route-missing.explanation':
     'L’IPv6 de ce nœud et de ses pods vers d’autres réseaux ne marche pas ; l’IPv4 n’est pas touché.',
+  'finding.ipv6-default-route-missing.evidence.endpoint':
+    'L’endpoint a l’adresse {{ip}} et ces passerelles : {{gateways}}.',
   'finding.ipv6-default-route-missing.evidence.subnet': 'Le réseau HNS {{network}} a le sous-réseau IPv6 {{prefix}}.',
   'finding.ipv6-default-route-missing.evidence.table': 'La table de routage a 0.0.0.0/0, mais pas ::/0.',
+  'finding.ipv6-default-route-missing.repair.endpoint':
+    'Regarder les routes IPv6 que le plugin CNI a reçues de son IPAM, les corriger, puis recréer le pod.',
   'finding.ipv6-default-route-missing.repair.add':
     'Ajouter la route, dans les magasins actif et persistant ; puis mettre le plugin CNI à jour.',
   'finding.ipv6-default-route-missing.skip.noTable':
