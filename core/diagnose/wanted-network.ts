@@ -22,7 +22,11 @@ const patterns = [
 
 /** What daemons write when HNS does not make their network. Antrea does not name its own, which is always the same (2.8). */
 const refusals: readonly (readonly [RegExp, string | null])[] = [
-  [/(?:fail|unable|error)\w*\b[^{]{0,80}?\bcreat\w*(?: the)? (?:hns|hcn) ?network[: ]+\\*["']?([\w.-]+)/i, null],
+  // What stands behind a colon is why, and no name.
+  [
+    /(?:fail|unable|error)\w*\b[^{]{0,80}?\bcreat\w*(?: the)? (?:hns|hcn) ?network \\*["']?([\w.-]+)(?=\\*["':;,]|\s*$)/i,
+    null,
+  ],
   [/error initializing agent:.*(?:hnscall|hcncreatenetwork|hcn\w* failed)/i, 'antrea-hnsnetwork'],
 ]
 

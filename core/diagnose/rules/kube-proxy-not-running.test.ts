@@ -31,6 +31,20 @@ describe('kube-proxy-not-running', () => {
     expect(finding?.evidence[0]?.text.key).toBe('finding.evidence.log')
   })
 
+  it('takes the word of what starts it, but not that it was stopped', () => {
+    const ended = (text: string) => {
+      const logs = collected([{ component: 'unknown', at: null, text, documents: [] }])
+      return said(rule, { logs })
+    }
+    expect(ended('Error: kube-proxy exited: exit status 1')).toEqual(['error node/unknown'])
+    expect(ended('Program C:\\k\\kube-proxy.exe for service kube-proxy exited with return code 1.')).toEqual([
+      'error node/unknown',
+    ])
+    expect(ended('Program C:\\k\\kube-proxy.exe for service kube-proxy exited with return code 0.')).toEqual([
+      '? finding.skip.notCollected.endpoints',
+    ])
+  })
+
   it('does not say so when its log or its pod shows that it works', () => {
     expect(said(rule, { ...nothing, logs: log('proxier.go:955] "syncProxyRules complete"') })).toEqual([])
     expect(said(rule, { ...nothing, pods: collected([...healthy.pods.value, proxy(true)]) })).toEqual([])

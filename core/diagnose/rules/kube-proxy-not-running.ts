@@ -102,9 +102,9 @@ function isEnd({ text }: LogLine): boolean {
   return endLines.test(text) || ofStarter.test(text)
 }
 
-/** What RKE2, a service wrapper and Windows write of a kube-proxy that ended. */
+/** What RKE2, a service wrapper and Windows write of a kube-proxy that ended by itself; who stops it gets a zero. */
 const ofStarter =
-  /\bkube-?proxy(?:\.exe)?(?: process| service)? (?:has )?exited\b|\bkube-?proxy\S*(?: for service \S+)? exited with return code [1-9]|\bkube-?proxy(?: service)? service terminated unexpectedly/i
+  /\bkube-?proxy(?:\.exe)?(?: process| service)? (?:has )?exited\b(?! with return code 0\b)|\bkube-?proxy\S*(?: for service \S+)? exited with return code [1-9]|\bkube-?proxy(?: service)? service terminated unexpectedly/i
 
 /** Lines in which kube-proxy says that it ends, where nothing later shows it at work: it ended, and did not come back. */
 function endOfLog(joined: Joined): LogLine[] {

@@ -16,6 +16,17 @@ describe('management-ip-missing', () => {
     expect(said(rule, { ...healthy, networks })).toEqual(['error network/flannel.4096'])
   })
 
+  it('takes the word of the daemon where networks are not known, where it names one', () => {
+    const logs = (text: string) => collected([{ component: 'flanneld', at: null, text, documents: [] }])
+    const { networks: _networks, ...rest } = healthy
+    expect(said(rule, { ...rest, logs: logs('timeout, failed to get management IP from HNSNetwork cbr0') })).toEqual([
+      'error network/cbr0',
+    ])
+    expect(said(rule, { ...rest, logs: logs('failed to get management IP of the adapter') })).toEqual([
+      '? finding.skip.notCollected.networks',
+    ])
+  })
+
   it('says nothing of nat networks, nor of L2Bridge in the schema that does not carry it', () => {
     const networks = collected([
       overlayNetwork(),

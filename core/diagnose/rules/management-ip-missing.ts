@@ -30,7 +30,7 @@ export const managementIpMissing: Rule = {
 }
 
 /** What flanneld writes when it gives up waiting for the address (kubernetes-windows-networking.md 1.2). */
-const waitedInVain = /failed to get management ip (?:from|for|of) (?:the )?(?:hns ?network )?\\*["']?([\w.-]+)/i
+const waitedInVain = /failed to get management ip (?:from|for|of) (?:the )?(?:hns ?)?network \\*["']?([\w.-]+)/i
 
 /** Where the network itself is not in the evidence, its daemon's word is. */
 function givenUp(joined: Joined): FindingDraft[] {

@@ -76,9 +76,11 @@ function podsAstray(joined: Joined, there: readonly HnsNetwork[]): FindingDraft[
   const byNetwork = new Map<HnsId, { readonly network: HnsNetwork; readonly pods: KubePod[] }>()
   for (const pod of joined.podByKey.values()) {
     if (pod.nodeName !== node.name || pod.isHostNetwork || pod.phase !== 'Running') continue
-    for (const endpoint of joined.endpointsOfPod.get(podKey(pod)) ?? []) {
-      const network = networkOf(endpoint, joined)
-      if (network === null || joined.networkRole.get(network.id) !== 'foreign') continue
+    const networks = (joined.endpointsOfPod.get(podKey(pod)) ?? []).map((endpoint) => networkOf(endpoint, joined))
+    // A pod may have another network beside the right one.
+    if (networks.some((one) => one === null || joined.networkRole.get(one.id) !== 'foreign')) continue
+    for (const network of new Set(networks)) {
+      if (network === null) continue
       const found = byNetwork.get(network.id) ?? { network, pods: [] }
       byNetwork.set(network.id, found)
       found.pods.push(pod)

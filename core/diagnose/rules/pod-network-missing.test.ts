@@ -58,6 +58,17 @@ describe('pod-network-missing', () => {
     expect(said(rule, { ...healthy, networks: collected([unclear]), endpoints: collected([]) })).toEqual([])
   })
 
+  it('names the one that a daemon failed to make, and takes no reason for a name', () => {
+    const failed = (text: string) => said(rule, { networks: collected([nat]), logs: log(text) })
+    expect(
+      failed('failed to create HNSNetwork cbr0: hnsCall failed in Win32: A network with this name exists.'),
+    ).toEqual(['error network/cbr0'])
+    expect(failed('err="failed to create HNSNetwork \\"vxlan0\\"" logger=x')).toEqual(['error network/vxlan0'])
+    for (const reason of ['HNSNetwork: hnsCall failed in Win32', 'hns network: timeout', 'HNS network with id 4096']) {
+      expect(failed(`failed to create ${reason}`)).toEqual(['? finding.pod-network-missing.skip.notWanted'])
+    }
+  })
+
   it('takes a plugin that asked HNS in vain for a sign that pods belong here', () => {
     const text =
       'networkPlugin cni failed to set up pod: Failed to create endpoint: HNS failed with error : Element not found.'
