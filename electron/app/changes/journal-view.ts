@@ -78,7 +78,6 @@ interface FileText {
 }
 
 /** The journal as a page may have it: captures by their names, as on its screens. The last line may have been cut. */
-/** The journal as a page may have it: captures by their names, as on its screens. The last line may have been cut. */
 export function journalForPage({ fileName, text }: FileText): FileText {
   const named = text.replace(/"capture":"((?:[^"\\\n]|\\.)*)("|\\?$)/gm, (_, written: string, end: string) =>
     end === '"'
