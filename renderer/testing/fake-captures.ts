@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import type {
+  ChangeView,
   ComparisonView,
   DocumentsView,
   KnownCapture,
@@ -19,6 +20,8 @@ export interface CaptureAnswers {
   readonly written?: WrittenCapture | AppError | null
   readonly redaction?: RedactionView | AppError
   readonly comparison?: ComparisonView | AppError
+  /** Changes behind those of the comparison. */
+  readonly changes?: (input: { readonly from: number }) => readonly ChangeView[]
   readonly documents?: DocumentsView
 }
 
@@ -47,7 +50,7 @@ const side: ComparisonView['before'] = {
   snapshot: null,
 }
 
-const comparison: ComparisonView = {
+export const comparison: ComparisonView = {
   comparison: 'k1',
   before: side,
   after: { ...side, name: 'later.hnscap' },
@@ -147,7 +150,7 @@ export function fakeCaptures({ answers, called, give, opened }: Surroundings) {
     }),
     changes: os.changes.handler(({ input }) => {
       called('captures.changes', input)
-      return { changes: [] }
+      return { changes: [...(answers().changes?.(input) ?? [])] }
     }),
     documents: os.documents.handler(() => answers().documents ?? documents),
     release: os.release.handler(() => ({})),

@@ -32,6 +32,11 @@ export const capturesScreenFr: Record<keyof typeof capturesScreenEn, string> = {
   'ui.captures.notIn': 'Ne contient pas : {{facets}}',
   'ui.captures.empty':
     'Aucune capture pour l’instant. Prenez-en une de la source ouverte avec Ctrl+S, ou ouvrez-en une : elle figurera ici.',
+  'ui.captures.export.bytes': 'Octets',
+  'ui.captures.export.note': 'Remarque',
+  'ui.captures.export.why': 'Pourquoi',
+  'ui.captures.export.change': 'Changement',
+  'ui.captures.export.kind': 'Type',
   'ui.captures.column.name': 'Nom',
   'ui.captures.column.node': 'Nœud',
   'ui.captures.column.taken': 'Prise le',

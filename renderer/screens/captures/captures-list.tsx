@@ -22,7 +22,8 @@ import { numberText, sizeText, timeText } from '../../components/time.ts'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { changeParams } from '../../state/view.ts'
-import { presetWord, useFacetSentences } from './written.tsx'
+import { useFacetSentences } from './written.tsx'
+import { presetWord } from './preset-word.ts'
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse' },

@@ -1,13 +1,15 @@
 import { Button, Tab, TabList, makeStyles } from '@fluentui/react-components'
 import { Save20Regular } from '@fluentui/react-icons/svg/save'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
-import { useLive } from '../../api/host-context.tsx'
+import { useHost, useLive } from '../../api/host-context.tsx'
 import { Page } from '../../components/page.tsx'
+import { TableExport } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { changeParams, useView } from '../../state/view.ts'
 import { CapturesList } from './captures-list.tsx'
 import { CollectTab } from './collect-tab.tsx'
 import { CompareTab } from './compare-tab.tsx'
+import { exportedCaptures } from './export-captures.ts'
 import { RedactTab } from './redact-tab.tsx'
 import { isTakeOpen } from './take-state.ts'
 
@@ -37,7 +39,9 @@ function Content({ tab }: { tab: TabName }) {
 /** Captures: those that are known, two compared, one redacted, and how to collect without HNScope. */
 export function CapturesScreen() {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
+  const { client } = useHost()
   const hasSource = useLive(({ source }) => source !== null)
   const { params } = useView()
   const tab = tabs.find(([name]) => name === params['tab'])?.[0] ?? 'list'
@@ -61,6 +65,13 @@ export function CapturesScreen() {
               </Tab>
             ))}
           </TabList>
+          {tab === 'list' && (
+            <TableExport
+              title={t('ui.screen.captures')}
+              what="captures"
+              load={async () => exportedCaptures((await client.captures.list()).captures, words)}
+            />
+          )}
           {hasSource && (
             <Button
               className={styles.take}

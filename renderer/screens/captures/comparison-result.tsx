@@ -5,15 +5,16 @@ import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeView, ComparisonView } from '../../../core/contract/captures.ts'
-import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { timeText } from '../../components/time.ts'
+import { TableExport } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
+import { changeTitles, comparedKinds, comparedTitles, exportedComparison } from './export-captures.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -40,11 +41,6 @@ const useStyles = makeStyles({
   mark: { display: 'inline-flex' },
 })
 
-const changeWord: Readonly<Record<ChangeView['change'], MessageKey>> = {
-  added: 'ui.captures.change.added',
-  removed: 'ui.captures.change.removed',
-  changed: 'ui.captures.change.changed',
-}
 const changeIcons = { added: Add16Regular, removed: Subtract16Regular, changed: Edit16Regular } as const
 
 function Change({ change, onShow }: { change: ChangeView; onShow: (change: ChangeView) => void }) {
@@ -53,8 +49,8 @@ function Change({ change, onShow }: { change: ChangeView; onShow: (change: Chang
   const Icon = changeIcons[change.change]
   return (
     <li className={styles.change}>
-      <span className={mergeClasses(styles.mark, styles[change.change])} title={t(changeWord[change.change])}>
-        <Icon aria-label={t(changeWord[change.change])} />
+      <span className={mergeClasses(styles.mark, styles[change.change])} title={t(changeTitles[change.change])}>
+        <Icon aria-label={t(changeTitles[change.change])} />
       </span>
       <span className={styles.name}>
         {change.name}
@@ -110,13 +106,6 @@ function Group({
   )
 }
 
-const findingTitles = {
-  appeared: 'captures.compare.title.appeared',
-  cleared: 'captures.compare.title.cleared',
-  unknown: 'captures.compare.title.unknown',
-} as const satisfies Record<keyof ComparisonView['findings'], MessageKey>
-const findingKinds = ['appeared', 'cleared', 'unknown'] as const
-
 interface Props {
   readonly view: ComparisonView
   readonly onSnapshot: (side: 'before' | 'after', id: string) => void
@@ -125,7 +114,9 @@ interface Props {
 /** In words first, as `hnscope diff` prints it; then findings, then objects by what explains them. */
 export function ComparisonResult({ view, onSnapshot }: Props) {
   const styles = useStyles()
-  const { t, say, language } = useSay()
+  const words = useSay()
+  const { t, say, language } = words
+  const { client } = useHost()
   const [open, setOpen] = useState<ChangeView | null>(null)
   const about = (side: 'before' | 'after') => {
     const { name, node, takenAt, snapshots, snapshot } = view[side]
@@ -162,6 +153,11 @@ export function ComparisonResult({ view, onSnapshot }: Props) {
       <div className={styles.sides}>
         {about('before')}
         {about('after')}
+        <TableExport
+          title={t('ui.captures.tab.compare')}
+          what="comparison"
+          load={() => exportedComparison(client, view, words)}
+        />
       </div>
       <Section title={t('ui.captures.summary')}>
         <div role="status">
@@ -174,10 +170,10 @@ export function ComparisonResult({ view, onSnapshot }: Props) {
           </ul>
         </div>
       </Section>
-      {findingKinds
+      {comparedKinds
         .filter((kind) => view.findings[kind].length > 0)
         .map((kind) => (
-          <Section key={kind} title={t(findingTitles[kind])}>
+          <Section key={kind} title={t(comparedTitles[kind])}>
             <ul className={styles.list}>
               {view.findings[kind].map((finding) => (
                 <li key={finding.id} className={styles.finding}>

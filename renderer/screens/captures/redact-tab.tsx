@@ -16,7 +16,8 @@ import { Replacements } from './replacements.tsx'
 import { SidePicker } from './side-picker.tsx'
 import { sideOf, useChoices, type HeldFile } from './sides.ts'
 import { useWrite } from './use-write.ts'
-import { Written, presetWord } from './written.tsx'
+import { Written } from './written.tsx'
+import { presetWord } from './preset-word.ts'
 
 const useStyles = makeStyles({
   root: {

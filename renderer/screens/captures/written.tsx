@@ -4,7 +4,6 @@ import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-ci
 import { Folder20Regular } from '@fluentui/react-icons/svg/folder'
 import { useQuery } from '@tanstack/react-query'
 import type { KnownCapture, WrittenCapture } from '../../../core/contract/captures.ts'
-import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { downloadCapture } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
@@ -19,11 +18,6 @@ const useStyles = makeStyles({
   where: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   line: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
-
-export const presetWord = {
-  all: 'ui.captures.preset.all',
-  secrets: 'ui.captures.preset.secrets',
-} as const satisfies Record<string, MessageKey>
 
 /** Areas in the capture with their counts, and those that nobody could read. */
 export function useFacetSentences() {

@@ -9,7 +9,7 @@ import { navigate } from '../../state/view.ts'
 type Numbers = OverviewView['numbers']
 type NumberName = Numbers[number]['name']
 
-const words: Readonly<Record<NumberName, MessageKey>> = {
+export const numberWords: Readonly<Record<NumberName, MessageKey>> = {
   networks: 'model.overview.networks',
   localEndpoints: 'model.overview.localEndpoints',
   remoteEndpoints: 'model.overview.remoteEndpoints',
@@ -96,7 +96,7 @@ export function NumberStrip({ numbers }: { numbers: Numbers }) {
         const table = tables[name]
         const content = (
           <>
-            <span className={styles.label}>{t(words[name])}</span>
+            <span className={styles.label}>{t(numberWords[name])}</span>
             <span className={styles.value} title={value === null ? t('ui.severity.notChecked') : undefined}>
               {value === null ? <SeverityIcon mark="notChecked" size={20} isNamed /> : numberText(language, value)}
             </span>

@@ -5,10 +5,12 @@ import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Page } from '../../components/page.tsx'
+import { TableExport } from '../../components/table-export.tsx'
 import { Section } from '../../components/section.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { SnapshotLine } from '../../shell/snapshot-menu.tsx'
 import { CollectedMatrix } from '../../components/collected-matrix.tsx'
+import { exportedOverview } from './export-overview.ts'
 import { FilesRead } from './files-read.tsx'
 import { NumberStrip } from './number-strip.tsx'
 import { TopFindings } from './top-findings.tsx'
@@ -81,7 +83,8 @@ function Recognised({ view }: { view: OverviewView }) {
 
 export function OverviewScreen() {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
   const { orpc } = useHost()
   const overview = useQuery(orpc.overview.get.queryOptions())
   const sentence = useCountsSentence()
@@ -96,7 +99,10 @@ export function OverviewScreen() {
   }
   if (view === undefined) return <PageSkeleton />
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      tools={<TableExport title={title} what="overview" load={() => exportedOverview(view, words)} />}
+    >
       {overview.error !== null && <ErrorState error={overview.error} onRetry={() => void overview.refetch()} />}
       <p className={styles.sentence} role="status">
         {sentence(view.counts)}
