@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../core/contract/errors.ts'
 import { reportPartChars } from '../../core/contract/report.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
@@ -57,7 +58,9 @@ import { runInSlices } from './slices.ts'
 /** Arrangements whose last picture is kept: those of the windows and tabs that look at the topology at one time. */
 const keptPictures = 16
 
-export function overview(session: Session): OverviewView {
+export async function overview(session: Session): Promise<OverviewView> {
+  // It is asked for with each reading and takes longest of all: what is asked for in the same go is answered before.
+  await nextTurn()
   return session.memo('overview', ({ stamp, source, model }) => overviewView(stamp, source, model))
 }
 
