@@ -5,7 +5,7 @@ import type { Evidence } from '../../model/evidence.ts'
 import type { FindingDraft } from '../finding.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
-import { restartHns } from '../repairs.ts'
+import { restartHns, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { nodeSubject } from '../subjects.ts'
 import { hostOf } from '../versions.ts'
@@ -17,12 +17,14 @@ const named = /\bhns(?:diag|call)?\b|\bhcn\w*|get-hns\w*|host network(?:ing)? se
 const silent =
   /timed? ?out|time-?out|no answer|not respond|did not answer|RPC server is unavailable|0x800706ba|0x6ba\b|context deadline exceeded|terminated unexpectedly|\bhangs?\b|\bhung\b/i
 
+const ended = /terminated unexpectedly/i
+
 export const hnsNotAnswering: Rule = {
   kind: 'hns-not-answering',
   needs: [],
   reads: [],
   sources: ['HOST001', 'HOST002', 'HOST003'],
-  sharedRepairs: ['restartHns'],
+  sharedRepairs: ['restartHns', 'restartKubeProxyService'],
   reports: [
     'https://github.com/microsoft/Windows-Containers/issues/278',
     'https://github.com/kubernetes/kubernetes/issues/139519',
@@ -50,6 +52,9 @@ export const hnsNotAnswering: Rule = {
         .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
     ]
     if (isSilent) return [draft(joined, 'error', stopped.length > 0 ? 'stopped' : 'silent', shown)]
+    // The system says that the service ended: no call needs to hang, and what it held may be lost (HOST003).
+    if (lines.length > 0 && lines.every(({ text }) => ended.test(text)))
+      return [draft(joined, hasAnswered ? 'warning' : 'error', 'ended', shown)]
     // It answers now, and did not at some time before.
     if (lines.length > 0)
       return [draft(joined, hasAnswered ? 'warning' : 'error', hasAnswered ? 'before' : 'silent', shown)]
@@ -63,7 +68,7 @@ export const hnsNotAnswering: Rule = {
 function draft(
   joined: Joined,
   severity: FindingDraft['severity'],
-  how: 'silent' | 'stopped' | 'before',
+  how: 'silent' | 'stopped' | 'before' | 'ended',
   lines: readonly Evidence[],
 ): FindingDraft {
   const resource = nodeSubject(joined)
@@ -77,16 +82,31 @@ function draft(
     explanation: message(`finding.hns-not-answering.explanation.${how}`),
     evidence: lines,
     counterEvidence: how === 'before' ? [evidence(message('finding.hns-not-answering.counter.now'))] : [],
-    repair: [
-      {
-        text: message('finding.hns-not-answering.repair.look'),
-        command:
-          'Get-Process -Id (Get-CimInstance Win32_Service -Filter "name=\'hns\'").ProcessId | Select-Object Id, @{n="Threads";e={$_.Threads.Count}}, WorkingSet64',
-      },
-      ...(how === 'stopped'
-        ? [{ text: message('finding.hns-not-answering.repair.start'), command: 'Start-Service hns' }]
-        : []),
-      restartHns(joined),
-    ],
+    repair:
+      how === 'ended'
+        ? repairOfCrash(joined)
+        : [
+            {
+              text: message('finding.hns-not-answering.repair.look'),
+              command:
+                'Get-Process -Id (Get-CimInstance Win32_Service -Filter "name=\'hns\'").ProcessId | Select-Object Id, @{n="Threads";e={$_.Threads.Count}}, WorkingSet64',
+            },
+            ...(how === 'stopped'
+              ? [{ text: message('finding.hns-not-answering.repair.start'), command: 'Start-Service hns' }]
+              : []),
+            restartHns(joined),
+          ],
   }
+}
+
+/** kube-proxy goes on with ids that the new HNS may not have (3.5). */
+function repairOfCrash(joined: Joined): FindingDraft['repair'] {
+  return [
+    restartKubeProxy(joined),
+    {
+      text: message('finding.hns-not-answering.repair.crash'),
+      command:
+        "Get-WinEvent -FilterHashtable @{LogName='System'; Id=7031,7034} -MaxEvents 20; Get-ChildItem C:\\ProgramData\\Microsoft\\Windows\\WER\\ReportArchive",
+    },
+  ]
 }

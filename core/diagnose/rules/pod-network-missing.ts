@@ -54,7 +54,7 @@ export const podNetworkMissing: Rule = {
 }
 
 const askedInVain =
-  /(?:\bcni\b|sandbox|create endpoint).*(?:hns failed with error ?: ?.*(?:element not found|network .*not found)|\bhcncreatenetwork failed)/i
+  /(?:\bcni\b|sandbox|create endpoint).*(?:hns failed with error ?: ?.*(?:element not found|network .*not found)|\bhcncreatenetwork failed|provisionendpoint\([^)]*\): (?:.*: )?element not found)/i
 
 function nodeOfHost(joined: Joined): ObjectRef {
   return `node/${hostOf(joined)?.computerName ?? 'unknown'}`
@@ -69,6 +69,10 @@ function hasPods(node: KubeNode, joined: Joined): boolean {
       !pod.isHostProcess &&
       (pod.phase === 'Running' || pod.phase === 'Pending'),
   )
+}
+
+function isDaemon(component: string): boolean {
+  return ['flanneld', 'antrea-agent', 'hybrid-overlay', 'calico'].includes(component)
 }
 
 function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: ObjectRef): FindingDraft {
@@ -116,7 +120,8 @@ function draft(joined: Joined, wanted: readonly WantedNetwork[], resource: Objec
     repair: [
       {
         text: message('finding.pod-network-missing.repair.daemon', {
-          daemon: networkDaemon(joined).name,
+          // Who was refused is who makes it.
+          daemon: refusals.map(({ component }) => component).find(isDaemon) ?? networkDaemon(joined).name,
         }),
         command: 'Get-Service hns, flanneld, kubelet -ErrorAction SilentlyContinue',
       },

@@ -259,16 +259,21 @@ export const findingsEn = {
     'HNS gave no answer within the limit. Pods that start now hang, and nothing can be said about what HNS holds. What is shown is the last answer, if there was one.',
   'finding.hns-not-answering.title.silent': 'HNS does not answer',
   'finding.hns-not-answering.title.stopped': 'HNS does not run',
+  'finding.hns-not-answering.title.ended': 'HNS ended unexpectedly',
   'finding.hns-not-answering.title.before': 'HNS did not answer at some time',
   'finding.hns-not-answering.explanation.silent':
     'Calls to HNS hang. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
   'finding.hns-not-answering.explanation.stopped':
     'The service hns is stopped. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
+  'finding.hns-not-answering.explanation.ended':
+    'The service ended by itself, and Windows started it again. Load balancers and endpoints may be lost with it, and kube-proxy does not notice: services fail until it makes them anew.',
   'finding.hns-not-answering.explanation.before':
     'HNS answers now, but the log tells of calls that got no answer. HNS may have crashed or hung, and lost objects then.',
   'finding.hns-not-answering.evidence.silent': 'No answer when asked for {{facet}}.',
   'finding.hns-not-answering.evidence.stopped': 'The service hns is not running.',
   'finding.hns-not-answering.counter.now': 'HNS did answer when this was collected: the lines may be old.',
+  'finding.hns-not-answering.repair.crash':
+    'Install the newest cumulative update of Windows, and keep the dump of HNS for Microsoft if it ends again.',
   'finding.hns-not-answering.repair.start':
     'Start the service hns, then restart kube-proxy, and look into the System log for why it ended.',
   'finding.hns-not-answering.evidence.facet': 'No answer when asked for {{facet}} ({{since}}).',

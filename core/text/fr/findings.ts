@@ -275,16 +275,21 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'HNS n’a pas répondu dans le délai. Les pods qui démarrent restent bloqués, et rien ne peut être dit de ce que HNS contient. Ce qui est affiché est la dernière réponse, s’il y en a eu une.',
   'finding.hns-not-answering.title.silent': 'HNS ne répond pas',
   'finding.hns-not-answering.title.stopped': 'HNS n’est pas en service',
+  'finding.hns-not-answering.title.ended': 'HNS s’est arrêté de façon inattendue',
   'finding.hns-not-answering.title.before': 'HNS n’a pas répondu à un moment donné',
   'finding.hns-not-answering.explanation.silent':
     'Les appels à HNS restent bloqués. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien changer.',
   'finding.hns-not-answering.explanation.stopped':
     'Le service hns est arrêté. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien changer.',
+  'finding.hns-not-answering.explanation.ended':
+    'Le service s’est arrêté de lui-même et Windows l’a redémarré. Des équilibreurs de charge et des endpoints peuvent être perdus, et kube-proxy ne le remarque pas : des services échouent jusqu’à ce qu’il les recrée.',
   'finding.hns-not-answering.explanation.before':
     'HNS répond maintenant, mais le journal parle d’appels restés sans réponse. HNS a pu se bloquer ou s’arrêter, et perdre alors des objets.',
   'finding.hns-not-answering.evidence.silent': 'Pas de réponse à la demande : {{facet}}.',
   'finding.hns-not-answering.evidence.stopped': 'Le service hns n’est pas en cours d’exécution.',
   'finding.hns-not-answering.counter.now': 'HNS a répondu lors de la collecte : ces lignes sont peut-être anciennes.',
+  'finding.hns-not-answering.repair.crash':
+    'Installer la dernière mise à jour cumulative de Windows, et garder l’image mémoire de HNS pour Microsoft s’il s’arrête encore.',
   'finding.hns-not-answering.repair.start':
     'Démarrer le service hns, puis redémarrer kube-proxy, et chercher dans le journal Système pourquoi il s’est arrêté.',
   'finding.hns-not-answering.evidence.facet': 'Pas de réponse à la demande de {{facet}} ({{since}}).',
