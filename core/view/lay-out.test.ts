@@ -57,11 +57,17 @@ describe('JSON on one line', () => {
     }
   })
 
+  it('may be several documents, each on lines of its own', () => {
+    expect(layOut('{"a":1}\n{"a":[]}\n', null).text).toBe('{\n  "a": 1\n}\n{\n  "a": []\n}')
+  })
+
   it('is told from text and from JSON that a person can read', () => {
     expect(isMinified(JSON.stringify([{ ...endpoint, Big: 1, More: 'x'.repeat(300) }]))).toBe(true)
     expect(isMinified(JSON.stringify({ ID: 1 }))).toBe(false)
     expect(isMinified(JSON.stringify({ Text: 'x'.repeat(300), ID: 1 }, null, 2))).toBe(false)
     expect(isMinified(JSON.stringify({ ...endpoint, Big: 1 }, null, 2))).toBe(false)
+    const logged = `[10:22:01.123][WindowsDaemon ][Info ] answers ${minified} to what was asked ${'x'.repeat(240)}`
+    expect(isMinified(logged)).toBe(false)
     expect(isMinified(`Name : ${'x'.repeat(300)}`)).toBe(false)
   })
 })

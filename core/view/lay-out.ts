@@ -18,9 +18,12 @@ const deepest = 40
 
 const severalFields = /"\s*:[^]*?"\s*:[^]*?"\s*:/
 
-/** Whether the text is JSON that is better laid out: it begins as JSON does and has a line that no screen holds. */
+/**
+ * Whether the text is JSON that is better laid out: it begins with an object, alone or in lists, and has a line that no
+ * screen holds. Lines of logs begin with a bracket, too, and would lose the blanks between their words.
+ */
 export function isMinified(text: string): boolean {
-  if (!/^[\uFEFF\s]*[[{]/.test(text)) return false
+  if (!/^[\uFEFF\s]*(?:\[\s*)*\{\s*"/.test(text)) return false
   for (let start = 0; start < text.length;) {
     const end = text.indexOf('\n', start)
     const line = text.slice(start, end < 0 ? text.length : end)
@@ -70,6 +73,8 @@ export function layOut(text: string, highlight: Range | null): LaidOut {
       if (last !== '{' && last !== '[') newLine()
     } else if (out.at(-1) === '{' || out.at(-1) === '[') newLine()
     else if (out.at(-1) === ',') newLine()
+    // The next document of several.
+    else if (depth === 0 && size > 0 && (char === '{' || char === '[')) newLine()
     if (highlight !== null && start === null && at >= highlight.start && at < highlight.end) start = size
     const next = char === '"' ? stringEnd(text, at) : /[{}[\],:]/.test(char) ? at + 1 : plainEnd(text, at)
     add(text.slice(at, next))

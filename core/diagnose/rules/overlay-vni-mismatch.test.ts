@@ -36,4 +36,15 @@ describe('overlay-vni-mismatch', () => {
     ])
     expect(said(rule, { ...healthy, nodes })).toEqual(['error network/flannel.4096'])
   })
+
+  it('names what flannel tells the nodes with Linux, unless another plugin has taken its place', () => {
+    const settings = { 'Backend/Type': 'vxlan' }
+    const configMaps = collected([
+      { kind: 'configmap' as const, namespace: 'kube-flannel', name: 'kube-flannel-cfg', settings, documents: [] },
+    ])
+    const nodes = collected([self])
+    expect(said(rule, { ...healthy, nodes, configMaps })).toEqual(['error network/flannel.4096'])
+    const networks = collected([overlayNetwork({ name: 'Calico' })])
+    expect(said(rule, { ...healthy, nodes, configMaps, networks })).toEqual([])
+  })
 })

@@ -51,8 +51,12 @@ interface LinuxSetting {
 /** Flannel's own default on Linux; on Windows it is 4096 (2.6). */
 const linuxDefaultVni = 1
 
-/** What the nodes with Linux were told, where no node says itself what it uses. */
+/**
+ * What the nodes with Linux were told, where no node says itself what it uses. A cluster that went over to another plugin
+ * may have kept it.
+ */
 function linuxSetting(joined: Joined): LinuxSetting | null {
+  if (joined.cni.kind === 'recognised' && joined.cni.cni !== 'flannel-vxlan') return null
   const isTold = [...joined.nodeByName.values()].some(
     (node) => node.isWindows !== true && overlayMember(node).vni !== null,
   )

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { QueryKey } from '@tanstack/react-query'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { FindingRowsView } from '../../../core/contract/diagnosis.ts'
 import { useShownRows, type Pages } from '../../api/use-pages.ts'
@@ -84,6 +84,11 @@ export function FindingsList<Failure extends Error, Key extends QueryKey>({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
+    // The chosen row stays: readers of the screen are sent to it.
+    rangeExtractor: (range) =>
+      at >= 0 && at < count
+        ? [...new Set([...defaultRangeExtractor(range), at])].sort((a, b) => a - b)
+        : defaultRangeExtractor(range),
   })
   const items = virtualizer.getVirtualItems()
   const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 }
@@ -95,10 +100,12 @@ export function FindingsList<Failure extends Error, Key extends QueryKey>({
   // A row far away is chosen when its page has come.
   const [awaited, setAwaited] = useState<number | null>(null)
   const there = awaited === null ? undefined : rows.rowAt(awaited)
-  const onCame = useEffectEvent(() => {
-    if (awaited === null || there === undefined) return
+  const choose: typeof onChoose = (row, index) => {
     setAwaited(null)
-    onChoose(there, awaited)
+    onChoose(row, index)
+  }
+  const onCame = useEffectEvent(() => {
+    if (awaited !== null && there !== undefined) choose(there, awaited)
   })
   useEffect(() => onCame(), [there])
 
@@ -119,7 +126,7 @@ export function FindingsList<Failure extends Error, Key extends QueryKey>({
     event.preventDefault()
     const index = Math.min(last, Math.max(0, target))
     const row = rows.rowAt(index)
-    if (row !== undefined) return onChoose(row, index)
+    if (row !== undefined) return choose(row, index)
     setAwaited(index)
     virtualizer.scrollToIndex(index, { align: 'auto' })
   }
@@ -157,7 +164,7 @@ export function FindingsList<Failure extends Error, Key extends QueryKey>({
                   isChosen && styles.chosen,
                 )}
                 style={{ transform: `translateY(${start}px)` }}
-                onClick={() => row !== undefined && onChoose(row, index)}
+                onClick={() => row !== undefined && choose(row, index)}
               >
                 {row === undefined ? (
                   <span aria-label={t('ui.loading')}>…</span>
