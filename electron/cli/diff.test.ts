@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { diffJson } from './diff.ts'
+import { cliBench, duplicate } from './test-run.ts'
+
+const { run, scratch } = cliBench()
+
+describe('diff', () => {
+  it('exits 0 for the same twice, also when one is its capture', async () => {
+    const file = path.join(scratch(), 'same.hnscap')
+    await run(['capture', 'sim:win-bridge', '-o', file])
+    const { code, out } = await run(['diff', 'sim:win-bridge', file])
+    expect(out).toBe('No difference in what both show.\n')
+    expect(code).toBe(0)
+  })
+
+  it('tells what was lost, and which finding appeared', async () => {
+    const args = ['diff', 'sim:flannel-vxlan', 'sim:flannel-vxlan?fault=loadbalancer-missing']
+    const { code, out } = await run(args)
+    expect(code).toBe(1)
+    expect(out.split('\n')[0]).toMatch(/^HNS load balancers fell from \d+ to \d+/)
+    expect(out).toContain('loadbalancer-missing')
+    const json = await run([...args, '--format', 'json'])
+    const { findings, facets } = JSON.parse(json.out) as ReturnType<typeof diffJson>
+    expect(findings.appeared.map(({ kind }) => kind)).toContain('loadbalancer-missing')
+    expect(findings.cleared).toEqual([])
+    expect(Object.keys(facets)).toContain('loadBalancers')
+  })
+
+  it('says that the second source is missing', async () => {
+    const { code, out, err } = await run(['diff', duplicate])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain('second')
+  })
+})
