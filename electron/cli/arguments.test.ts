@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cliBench, duplicate } from './test-run.ts'
 
-const { run } = cliBench()
+const { end, run } = cliBench()
+afterAll(end)
 
 describe('the call', () => {
   it('exits 2 with the nearest name when an option, command or kind does not exist', async () => {

@@ -1,17 +1,18 @@
 import { existsSync, writeFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { checkJson } from './check.ts'
 import { cliBench, duplicate } from './test-run.ts'
 
-const { run, scratch } = cliBench()
+const { end, run, scratch } = cliBench()
+afterAll(end)
 
 // The document is our own and its shape is what the tests below look at.
 const parse = (text: string): ReturnType<typeof checkJson> => JSON.parse(text) as ReturnType<typeof checkJson>
 
 describe('capture', () => {
   it('writes a file that gives the same findings as its source', async () => {
-    const file = path.join(scratch(), 'duplicate.hnscap')
+    const file = path.join(scratch, 'duplicate.hnscap')
     const { code, out, err } = await run(['capture', duplicate, '-o', file])
     expect(err).toBe('')
     expect(code).toBe(0)
@@ -24,7 +25,7 @@ describe('capture', () => {
   })
 
   it('keeps a file that is there already, unless it is told to replace it', async () => {
-    const file = path.join(scratch(), 'kept.hnscap')
+    const file = path.join(scratch, 'kept.hnscap')
     writeFileSync(file, 'mine')
     const { code, out, err } = await run(['capture', duplicate, '-o', file])
     expect([code, out]).toEqual([2, ''])
@@ -50,10 +51,10 @@ describe('collect-script', () => {
 
 describe('captures', () => {
   it('lists what capture and redact wrote, until it is taken off', async () => {
-    const env = { LANG: 'en_GB.UTF-8', HNSCOPE_HOME: path.join(scratch(), 'list') }
+    const env = { LANG: 'en_GB.UTF-8', HNSCOPE_HOME: path.join(scratch, 'list') }
     const on = (...argv: readonly string[]) => run(argv, false, env)
     expect((await on('captures')).out).toContain('No captures yet')
-    const [first, second] = [path.join(scratch(), 'listed.hnscap'), path.join(scratch(), 'listed-redacted.hnscap')]
+    const [first, second] = [path.join(scratch, 'listed.hnscap'), path.join(scratch, 'listed-redacted.hnscap')]
     await on('capture', 'sim:win-bridge', '-o', first, '--note', 'before the restart')
     await on('redact', first, '-o', second)
     const { captures } = JSON.parse((await on('captures', '--format', 'json')).out) as {
@@ -80,7 +81,7 @@ describe('captures', () => {
 
 describe('redact', () => {
   it('writes a capture with the same findings, without the names', async () => {
-    const file = path.join(scratch(), 'redacted.hnscap')
+    const file = path.join(scratch, 'redacted.hnscap')
     const { code, out, err } = await run(['redact', duplicate, '-o', file])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/names \d+/)
@@ -99,7 +100,7 @@ describe('redact', () => {
   })
 
   it('replaces while it captures', async () => {
-    const file = path.join(scratch(), 'at-once.hnscap')
+    const file = path.join(scratch, 'at-once.hnscap')
     expect(await run(['capture', 'sim:docker-nat', '-o', file, '--redact'])).toMatchObject({ code: 0, err: '' })
     expect((await run(['redact', duplicate])).err).toContain('-o FILE')
   })

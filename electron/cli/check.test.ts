@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findingKinds } from '../../core/diagnose/finding.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import type { checkJson } from './check.ts'
 import { cliBench, caseFolder, duplicate, healthy } from './test-run.ts'
 
-const { run, scratch } = cliBench()
+const { end, run, scratch } = cliBench()
+afterAll(end)
 
 const bareAcl = caseFolder('031-single-block-acl-denies-everything')
 
@@ -62,20 +63,20 @@ describe('check', () => {
   })
 
   it('exits 2 with one sentence that says what and where when the source cannot be read', async () => {
-    const missing = await run(['check', path.join(scratch(), 'no-such')])
+    const missing = await run(['check', path.join(scratch, 'no-such')])
     expect(missing.code).toBe(2)
     expect(missing.out).toBe('')
     expect(missing.err.trimEnd().split('\n')).toHaveLength(1)
     expect(missing.err).toContain('no-such')
 
-    const broken = path.join(scratch(), 'broken.json')
+    const broken = path.join(scratch, 'broken.json')
     writeFileSync(broken, '[{"ID": "5f0c9a11-7c0d-4a5e-8f55-3d1b0e9c2a77", "IPAddress": "10.1.\n')
     const unreadable = await run(['check', broken, '--format', 'json'])
     expect(unreadable.code).toBe(2)
     expect(unreadable.out).toBe('')
     expect(unreadable.err).toContain('broken.json')
 
-    const empty = path.join(scratch(), 'empty.json')
+    const empty = path.join(scratch, 'empty.json')
     writeFileSync(empty, '')
     expect(await run(['check', empty])).toMatchObject({ code: 2, out: '' })
   })

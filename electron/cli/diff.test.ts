@@ -1,13 +1,14 @@
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { diffJson } from './diff.ts'
 import { cliBench, duplicate } from './test-run.ts'
 
-const { run, scratch } = cliBench()
+const { end, run, scratch } = cliBench()
+afterAll(end)
 
 describe('diff', () => {
   it('exits 0 for the same twice, also when one is its capture', async () => {
-    const file = path.join(scratch(), 'same.hnscap')
+    const file = path.join(scratch, 'same.hnscap')
     await run(['capture', 'sim:win-bridge', '-o', file])
     const { code, out } = await run(['diff', 'sim:win-bridge', file])
     expect(out).toBe('No difference in what both show.\n')

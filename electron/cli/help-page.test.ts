@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { commandNames } from './call.ts'
 import { cliBench, root } from './test-run.ts'
 
-const { run } = cliBench()
+const { end, run } = cliBench()
+afterAll(end)
 const file = path.join(root, 'docs/command-line.md')
 
 it('has a page of all commands and options as --help prints them', async () => {

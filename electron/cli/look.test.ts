@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { cliBench, caseFolder, duplicate, healthy } from './test-run.ts'
 
-const { run, scratch } = cliBench()
+const { end, run, scratch } = cliBench()
+afterAll(end)
 
 const bareAcl = caseFolder('031-single-block-acl-denies-everything')
 
@@ -73,7 +74,7 @@ describe('show', () => {
 
 describe('report', () => {
   it('writes a file that opens anywhere, and does not replace one unasked', async () => {
-    const file = path.join(scratch(), 'report.html')
+    const file = path.join(scratch, 'report.html')
     const { code, out } = await run(['report', duplicate, '-o', file])
     expect(code).toBe(0)
     expect(out).toContain(file)

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
 import { standardOpeners } from '../app/openers.ts'
 import { runCli } from './run.ts'
 
@@ -20,18 +19,17 @@ interface Ran {
 }
 
 interface CliBench {
-  readonly scratch: () => string
+  readonly scratch: string
   readonly run: (argv: readonly string[], isTTY?: boolean, env?: Readonly<Record<string, string>>) => Promise<Ran>
+  /** Removes the folder. */
+  readonly end: () => void
 }
 
 export function cliBench(): CliBench {
-  let scratch: string
-  beforeAll(() => {
-    scratch = mkdtempSync(path.join(tmpdir(), 'hnscope-cli-'))
-  })
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+  const scratch = mkdtempSync(path.join(tmpdir(), 'hnscope-cli-'))
   return {
-    scratch: () => scratch,
+    scratch,
+    end: () => rmSync(scratch, { recursive: true, force: true }),
     run: async (argv, isTTY = false, env = { LANG: 'en_GB.UTF-8' }) => {
       const out: string[] = []
       const err: string[] = []

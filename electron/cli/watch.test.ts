@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { standardOpeners } from '../app/openers.ts'
 import { runCli } from './run.ts'
 import { cliBench, healthy } from './test-run.ts'
 
-const { run } = cliBench()
+const { end, run } = cliBench()
+afterAll(end)
 
 describe('watch', () => {
   it('prints one JSON line for each change until it is ended, and exits 0', async () => {
