@@ -1,4 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import {
+  azureEndpoint,
+  azureNetwork,
+  azureState,
+  crictlPs,
+  ctrTasks,
+  dockerInspect,
+  dockerPs,
+  ended,
+  running,
+} from '../../fixtures/model/runtime-files.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { endpointUse } from '../join/endpoint-use.ts'
 import { join } from '../join/join.ts'
@@ -16,89 +27,18 @@ function host(text: string): HostFacts | null {
   return facet.state === 'collected' || facet.state === 'cut' ? facet.value : null
 }
 
-const ended = '1a2b3c4d5e6f'.padEnd(64, '7')
-const running = 'c0ffee00beef'.padEnd(64, '8')
-
-const columns =
-  (...widths: readonly number[]) =>
-  (...cells: readonly string[]): string =>
-    cells
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join('')
-      .trimEnd()
-const dockerRow = columns(15, 51, 22, 15, 24, 23, 0)
-const dockerPs = [
-  'C:\\> docker ps -a',
-  dockerRow('CONTAINER ID', 'IMAGE', 'COMMAND', 'CREATED', 'STATUS', 'PORTS', 'NAMES'),
-  dockerRow(
-    running.slice(0, 12),
-    'mcr.microsoft.com/windows/servercore:ltsc2022',
-    '"ping -t localhost"',
-    '3 hours ago',
-    'Up 3 hours',
-    '0.0.0.0:8080->80/tcp',
-    'web',
-  ),
-  dockerRow(
-    ended.slice(0, 12),
-    'mcr.microsoft.com/windows/nanoserver:ltsc2022',
-    '"cmd /c exit"',
-    '2 days ago',
-    'Exited (0) 2 days ago',
-    '',
-    'batch',
-  ),
-  '',
-].join('\n')
-const crictlPs = `C:\\> crictl ps -a
-CONTAINER           IMAGE               CREATED             STATE               NAME                ATTEMPT             POD ID              POD
-${running.slice(0, 13)}       0123456789abc       3 hours ago         Running             web                 0                   1111111111111       web-1
-${ended.slice(0, 13)}       0123456789abc       2 days ago          Exited              batch               0                   2222222222222       batch-1
-`
-const ctrTasks = `PS C:\\> ctr -n k8s.io tasks ls
-TASK                                                                PID      STATUS
-${running}    4711     RUNNING
-${ended}    4712     STOPPED
-`
-
-const network = {
-  ID: 'b1b2c3d4-0000-4000-8000-5e6f70819201',
-  Name: 'azure',
-  Type: 'L2Bridge',
-  ManagementIP: '10.240.0.4',
-  Version: 1,
-}
-const endpoint = (n: number, container: string, more: object = {}): object => ({
-  ID: `a1b2c3d4-0000-4000-8000-5e6f7081920${n}`,
-  Name: `${container.slice(0, 8)}-eth0`,
-  VirtualNetwork: network.ID,
-  VirtualNetworkName: 'azure',
-  IPAddress: `10.240.0.${n}`,
-  State: 3,
-  SharedContainers: [container],
-  Policies: [],
-  Version: 1,
-  ...more,
-})
-const hns = [JSON.stringify([network]), JSON.stringify([endpoint(1, running), endpoint(2, ended)])] as const
+const hns = [
+  JSON.stringify([azureNetwork]),
+  JSON.stringify([azureEndpoint(1, running), azureEndpoint(2, ended)]),
+] as const
+const typed = (command: string, printed: string): string => `C:\\> ${command}\n${printed}`
 
 describe('containers of a runtime', () => {
   it.each([
-    ['docker ps', dockerPs],
-    ['crictl ps', crictlPs],
-    ['ctr tasks ls', ctrTasks],
-    [
-      'docker inspect',
-      JSON.stringify(
-        [running, ended].map((Id) => ({
-          Id,
-          Name: '/web',
-          State: { Status: Id === running ? 'running' : 'exited' },
-          NetworkSettings: {},
-          HostConfig: {},
-        })),
-      ),
-    ],
+    ['docker ps', typed('docker ps -a', dockerPs)],
+    ['crictl ps', typed('crictl ps -a', crictlPs)],
+    ['ctr tasks ls', typed('ctr -n k8s.io tasks ls', ctrTasks)],
+    ['docker inspect', dockerInspect],
     [
       'crictl ps -o json',
       JSON.stringify({
@@ -120,7 +60,11 @@ describe('containers of a runtime', () => {
     expect(host(text)?.containers?.map(({ isRunning }) => isRunning)).toEqual([null])
   })
 
-  it.each([dockerPs, crictlPs, ctrTasks])('tell that nothing runs behind an endpoint whose container ended', (text) => {
+  it.each([
+    typed('docker ps -a', dockerPs),
+    typed('crictl ps -a', crictlPs),
+    typed('ctr -n k8s.io tasks ls', ctrTasks),
+  ])('tell that nothing runs behind an endpoint whose container ended', (text) => {
     const joined = join(open(...hns, text))
     expect([...joined.endpointById.values()].map((one) => endpointUse(one, joined))).toEqual(['used', 'unused'])
   })
@@ -143,7 +87,7 @@ ${state === null ? '' : `${ended.slice(0, 13)}       2 days ago          ${state
   })
 
   it('are orphaned where the list of all sandboxes does not have theirs', () => {
-    const [named, other] = [running, ended].map((id, at) => endpoint(at + 1, id, { Name: `${id}_azure` }))
+    const [named, other] = [running, ended].map((id, at) => azureEndpoint(at + 1, id, { Name: `${id}_azure` }))
     expect(orphaned(hns[0], JSON.stringify([named, other]), pods('crictl pods', null))).toEqual(['endpoint/10.240.0.2'])
   })
 
@@ -163,7 +107,7 @@ describe('whole lists of sandboxes', () => {
     labels: {},
   })
   const json = (...items: readonly object[]): string => JSON.stringify({ items }, null, 2)
-  const both = [running, ended].map((id, at) => endpoint(at + 1, id, { Name: `${id}_azure` }))
+  const both = [running, ended].map((id, at) => azureEndpoint(at + 1, id, { Name: `${id}_azure` }))
   const orphans = (...files: readonly { readonly name: string; readonly text: string }[]): readonly string[] => {
     const all = [
       { name: 'networks.json', text: hns[0] },
@@ -243,30 +187,6 @@ ${running.slice(0, 13)}       3 hours ago         Ready               web-1     
 })
 
 describe('the state of Azure CNI', () => {
-  const state = JSON.stringify({
-    Network: {
-      Version: '1.5.1',
-      ExternalInterfaces: {
-        'Ethernet 2': {
-          Networks: {
-            azure: {
-              Id: 'azure',
-              HnsId: network.ID,
-              Endpoints: {
-                '1a2b3c4d-eth0': {
-                  Id: '1a2b3c4d-eth0',
-                  HnsId: 'a1b2c3d4-0000-4000-8000-5e6f70819202',
-                  ContainerID: ended,
-                  PODName: 'batch-1',
-                  PODNameSpace: 'shop',
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-  })
   const cluster = JSON.stringify({
     apiVersion: 'v1',
     kind: 'List',
@@ -288,7 +208,7 @@ describe('the state of Azure CNI', () => {
   })
 
   it('tells which pod an endpoint was made for, by its id', () => {
-    const joined = join(open(...hns, state, cluster, 'C:\\> hostname\nwin1\n'))
+    const joined = join(open(...hns, azureState, cluster, 'C:\\> hostname\nwin1\n'))
     const endpointId = [...joined.endpointById.keys()][1]
     const owner = endpointId === undefined ? undefined : joined.ownerOfEndpoint.get(endpointId)
     expect(joined.thisNode?.node.name).toBe('win1')
