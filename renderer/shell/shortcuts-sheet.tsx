@@ -10,6 +10,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
+import { useReturnFocus } from '../components/use-return-focus.ts'
 import { useSay } from '../i18n/say.ts'
 import { useStore } from '../state/store.ts'
 import { isSheetOpen, shortcutGroups } from './shortcuts.ts'
@@ -43,6 +44,7 @@ export function ShortcutsSheet() {
   const styles = useStyles()
   const { t } = useSay()
   const isOpen = useStore(isSheetOpen)
+  useReturnFocus(isOpen)
   return (
     <Dialog open={isOpen} onOpenChange={(_, data) => isSheetOpen.set(data.open)}>
       <DialogSurface className={styles.surface}>

@@ -19,7 +19,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { placeText } from '../../components/evidence-link.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from '../../components/use-return-focus.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1200px, 94vw)' },

@@ -30,7 +30,7 @@ import { useSay } from '../../i18n/say.ts'
 import { Jobs } from '../../shell/jobs.tsx'
 import { useStore } from '../../state/store.ts'
 import { isTakeOpen } from './take-state.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useReturnFocus } from '../../components/use-return-focus.ts'
 import { useWrite } from './use-write.ts'
 import { Written } from './written.tsx'
 

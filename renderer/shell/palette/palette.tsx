@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components'
 import { Search20Regular } from '@fluentui/react-icons/svg/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useHost } from '../../api/host-context.tsx'
 import { useKindWord } from '../../components/object-name.tsx'
 import { useSay } from '../../i18n/say.ts'
@@ -108,7 +108,23 @@ function carryOut(option: Option, isToMap: boolean): void {
   }
 }
 
-function PaletteContent({ onClose }: { onClose: () => void }) {
+interface ContentProps {
+  /** What had the focus: it gets it back, unless what was chosen leads elsewhere. */
+  readonly before: Element | null
+  readonly leadsAway: RefObject<boolean>
+  readonly onClose: (leadsAway: boolean) => void
+}
+
+function PaletteContent({ before, leadsAway, onClose }: ContentProps) {
+  // Once the box has gone: until then it holds the focus.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && !leadsAway.current && !isPaletteOpen.get()) before.focus()
+      })
+    },
+    [before, leadsAway],
+  )
   const styles = useStyles()
   const words = useSay()
   const { t, say } = words
@@ -133,7 +149,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
   }, [at])
 
   const choose = (option: Option, isToMap: boolean): void => {
-    onClose()
+    onClose(option.type !== 'object' || isToMap)
     carryOut(option, isToMap)
   }
   // Enter is for what was typed, and not for what an earlier text had found: it waits for the answer.
@@ -144,7 +160,7 @@ function PaletteContent({ onClose }: { onClose: () => void }) {
     if (enter === null || (!isSettled && !isLocal)) return
     setEnter(null)
     if (wanted === undefined) return
-    onClose()
+    onClose(wanted.type !== 'object' || enter === 'map')
     carryOut(wanted, enter === 'map')
   }, [enter, isSettled, isLocal, wanted, onClose])
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -234,17 +250,31 @@ export function Palette() {
   const { t } = useSay()
   const isOpen = useStore(isPaletteOpen)
   // Opened again while it still closes, it must not go on with the former text.
-  const [opening, setOpening] = useState({ isOpen, number: 0 })
-  if (opening.isOpen !== isOpen) setOpening({ isOpen, number: opening.number + (isOpen ? 1 : 0) })
+  const [opening, setOpening] = useState({ isOpen, number: 0, before: document.activeElement })
+  if (opening.isOpen !== isOpen) {
+    const { number, before } = opening
+    setOpening(isOpen ? { isOpen, number: number + 1, before: document.activeElement } : { isOpen, number, before })
+  }
+  const leadsAway = useRef(false)
+  const close = useCallback((leads: boolean): void => {
+    leadsAway.current = leads
+    isPaletteOpen.set(false)
+  }, [])
   return (
-    <Dialog open={isOpen} onOpenChange={(_, { open }) => isPaletteOpen.set(open)}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(_, { open }) => {
+        if (open) isPaletteOpen.set(true)
+        else close(false)
+      }}
+    >
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle className={styles.title} action={null}>
             {t('palette.ui.title')}
           </DialogTitle>
           <DialogContent className={styles.content}>
-            <PaletteContent key={opening.number} onClose={() => isPaletteOpen.set(false)} />
+            <PaletteContent key={opening.number} before={opening.before} leadsAway={leadsAway} onClose={close} />
           </DialogContent>
         </DialogBody>
       </DialogSurface>
