@@ -21,12 +21,19 @@ export function distributionOf({ thisNode, cni }: Joined): Distribution {
 }
 
 /** Where kube-proxy runs as a pod of the host, as kubeadm's installers make it. */
-export function kubeProxyPod({ snapshot, thisNode }: Joined): KubePod | undefined {
-  const node = thisNode?.node.name ?? null
-  return seenList(snapshot.facets.pods).find(
+export function kubeProxyPod(joined: Joined): KubePod | undefined {
+  const known = kubeProxyPods.get(joined)
+  if (known !== undefined) return known.pod
+  const node = joined.thisNode?.node.name ?? null
+  const pod = seenList(joined.snapshot.facets.pods).find(
     ({ nodeName, name }) => nodeName !== null && nodeName === node && name.startsWith('kube-proxy'),
   )
+  kubeProxyPods.set(joined, { pod })
+  return pod
 }
+
+/** Each finding whose repair restarts it asks; on a large node there may be thousands of both, findings and pods. */
+const kubeProxyPods = new WeakMap<Joined, { readonly pod: KubePod | undefined }>()
 
 /** EKS writes to an event log of that name; RKE2 keeps files of its own; kubelet keeps those of pods in C:\var\log\pods. */
 const kubeProxyLogs: Readonly<Record<Distribution, string>> = {

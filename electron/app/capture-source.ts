@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { assemble, type AssembleInput } from '../../core/capture/assemble.ts'
 import { findSaved, savedInput, type SavedCapture } from '../../core/capture/restore.ts'
+import { undecorated } from '../../core/capture/undecorate.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Facet } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
@@ -74,6 +76,11 @@ async function readCapture(
     signal,
     onFile: (file, done) => onProgress({ title: message('capture.progress', { file }), done, total: null }),
   })
+  for (const file of read.files) {
+    // Here with a turn for other work behind each: the choice of a snapshot looks at all of them in one go.
+    undecorated(file)
+    await nextTurn()
+  }
   const { inputs, finish } = inputsOf(read, chosen ?? read.snapshot)
   const snapshot = await runInSlices(assemble(inputs), signal, {
     onSlice: ({ file, done, total }) => onProgress({ title: message('capture.progress', { file }), done, total }),

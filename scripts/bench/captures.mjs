@@ -15,7 +15,7 @@ export async function benchCaptures({ runs }) {
     for (const sizeMb of sizesMb) {
       const folder = path.join(root, String(sizeMb))
       dump(['sim:flannel-vxlan?pods=250&services=500&seed=1', String(sizeMb), folder])
-      /** @param {'bare' | 'opened' | 'turns'} how @returns {{ ms: number, turn: number, rss: number, counts: Record<string, number> }[]} */
+      /** @param {'bare' | 'opened' | 'turns'} how @returns {{ ms: number, turn: number, rss: number, counts: Record<string, number>, steps: Record<string, number> }[]} */
       const several = (how) => Array.from({ length: runs }, () => JSON.parse(measure([how, folder])))
       const bare = several('bare')
       const opened = several('opened')
@@ -26,7 +26,10 @@ export async function benchCaptures({ runs }) {
       heading(`Capture of ${sizeMb} MB: ${counts.join(', ')}`)
       row('read, decode, JSON.parse of whole files: CPU ms', bareMs.toFixed(0), 'lower bound')
       row('opened: CPU ms', openedMs.toFixed(0), `${(openedMs / bareMs).toFixed(2)} x the lower bound`)
-      row('longest turn of the host, ms', median(turns.map(({ turn }) => turn)).toFixed(0))
+      for (const step of Object.keys(opened[0]?.steps ?? {})) {
+        row(`${step}: CPU ms`, median(opened.map(({ steps }) => steps[step] ?? Number.NaN)).toFixed(0))
+      }
+      row('longest turn of the host, CPU ms', median(turns.map(({ turn }) => turn)).toFixed(0))
       row('resident memory at most, MB', median(opened.map(({ rss }) => rss)).toFixed(0))
       rmSync(folder, { recursive: true })
     }

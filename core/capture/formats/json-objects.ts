@@ -39,8 +39,6 @@ export interface JsonReading {
    * be handed up through five generators.
    */
   readonly found: Part[]
-  /** Told once for the whole text: ten times cheaper than a look at each of its objects. */
-  readonly mayBeCutAtDepth: boolean
   readonly seen: Set<FacetName>
   readonly schemas: Set<DocumentRef['schema']>
   /** Kinds of objects that were understood as such and are not used, with how many there were. */
