@@ -1,5 +1,6 @@
 import type { FacetName } from '../model/facet.ts'
 import type { KubeObject } from '../model/kube.ts'
+import { byOperator } from './sections.ts'
 
 /** What of the cluster one answer of kubectl shows. */
 export interface KubeListing {
@@ -68,11 +69,14 @@ export function partialNamespaces(scopes: KubeScopes, facet: FacetName): readonl
 const named =
   /\b(?:get|describe)\s+(?:po|pods?|svc|services?|no|nodes?|ep|endpoints?|endpointslices?(?:\.\S+)?|netpol|networkpolic(?:y|ies))\s+(?![-|>&;])\S|\bget\s+\w+\/\S/i
 
+const byPipe =
+  /\|\s*(?:[ef]?grep|rg|awk|find(?:str)?(?:\.exe)?|select-string|sls|head|tail|select|where|\?)(?=\s|\{|$)/i
+
 /** What a command of kubectl asks for: all of the cluster, or a choice. */
 export function scopeOfCommand(command: string | null): KubeListing['scope'] {
   if (command === null || !/\b(?:kubectl|oc|k|k3s|crictl)\b/i.test(command)) return 'unsaid'
   if (/\s(?:-l|--selector|--field-selector|--limit)\b/.test(command) || named.test(command)) return 'part'
-  if (/\|\s*(?:grep|findstr|select-string|sls|head|tail|select|where|\?)(?=\s|\{|$)/i.test(command)) return 'part'
+  if (byPipe.test(command) || byOperator.test(command)) return 'part'
   if (/\s(?:-A|--all-namespaces)\b/.test(command)) return 'all'
   return /\bget\s+(?:no|nodes?)\b/i.test(command) ? 'all' : 'part'
 }

@@ -72,13 +72,17 @@ export function splitSections(lines: readonly TextLine[]): readonly TextSection[
   return sections
 }
 
+/** `(kubectl get pods -A) -match 'web'`, and jq that chooses. */
+export const byOperator = /\)\s*-[ic]?(?:not)?(?:match|like)\b|\|\s*jq\b.*\bselect\s*\(/i
+
 /** A command that shows a choice of the objects, not all of them: what it leaves out is not missing. */
 export function isFiltered(command: string | null): boolean {
   if (command === null) return false
   return (
-    /\|\s*(?:\?|where(?:-object)?|select(?:-object)?\s+-(?:first|last|skip|index|unique)|select-string|findstr|grep|head|tail|sls)(?=\s|\{|$)/i.test(
+    /\|\s*(?:\?|where(?:-object)?|select(?:-object)?\s+-(?:first|last|skip|index|unique)|select-string|find(?:str)?(?:\.exe)?|[ef]?grep|rg|awk|head|tail|sls)(?=\s|\{|$)/i.test(
       command,
     ) ||
+    byOperator.test(command) ||
     /\bGet-Hns\w+\s+(?:-Id|-Name)?\s*["']?[0-9a-f]{8}-/i.test(command) ||
     /\bGet-Hns\w+\s+-(?:Id|Name)\b/i.test(command)
   )
