@@ -218,7 +218,7 @@ export function InventoryGrid<View extends TableView, Failure extends Error, Key
                   index={index}
                   columns={columns}
                   top={start}
-                  isSelected={row !== undefined && row.ref === selected}
+                  isSelected={selected !== null && row?.ref === selected}
                   focusedColumn={at.row === index ? at.column : null}
                   isChosen={row === undefined || row.ref === null || chosen === undefined ? null : chosen.has(row.ref)}
                   words={words}
