@@ -172,7 +172,8 @@ describe('a zip archive', () => {
   it('is named as broken when it is cut', async () => {
     const whole = makeZip([{ name: 'a.txt', bytes: 'a' }])
     const path = await put('x.zip', whole.subarray(0, whole.length - 10))
-    expect((await errorOf(read(path))).data.code).toBe('capture/zip-broken')
+    const { code, message } = (await errorOf(read(path))).data
+    expect([code, message.key]).toEqual(['capture/zip-broken', 'capture.error.zipCut'])
   })
 })
 

@@ -133,7 +133,7 @@ async function takeArchive(
         break
       case 'broken':
         if (archiveDepth === 0 && reading.files.length === 0) throw zipBroken(name, found.reason)
-        ignore(reading, name, message('capture.error.zipBroken', { name, reason: found.reason }))
+        ignore(reading, name, brokenSentence(name, found.reason))
         break
       case 'exceeded':
         throw exceeded(reading, found.what)
@@ -141,10 +141,17 @@ async function takeArchive(
   }
 }
 
+/** A copy that stopped half-way is by far the most frequent; what the library says of it is no help. */
+function brokenSentence(name: string, reason: string): Message {
+  return /^end of central directory/i.test(reason)
+    ? message('capture.error.zipCut', { name })
+    : message('capture.error.zipBroken', { name, reason })
+}
+
 function zipBroken(name: string, reason: string): AppError {
   return new AppError({
     code: 'capture/zip-broken',
-    message: message('capture.error.zipBroken', { name, reason }),
+    message: brokenSentence(name, reason),
     hint: message('capture.error.zipBrokenHint'),
     detail: { file: name },
   })

@@ -62,12 +62,14 @@ describe('check', () => {
     expect(second.out).toBe(first.out)
   })
 
-  it('exits 2 with one sentence that says what and where when the source cannot be read', async () => {
+  it('exits 2 with what and where when the source cannot be read, and with what to do', async () => {
     const missing = await run(['check', path.join(scratch, 'no-such')])
     expect(missing.code).toBe(2)
     expect(missing.out).toBe('')
-    expect(missing.err.trimEnd().split('\n')).toHaveLength(1)
-    expect(missing.err).toContain('no-such')
+    const [what, whatToDo, ...more] = missing.err.trimEnd().split('\n')
+    expect(what).toContain('no-such')
+    expect(whatToDo).toContain('Check the path')
+    expect(more).toEqual([])
 
     const broken = path.join(scratch, 'broken.json')
     writeFileSync(broken, '[{"ID": "5f0c9a11-7c0d-4a5e-8f55-3d1b0e9c2a77", "IPAddress": "10.1.\n')

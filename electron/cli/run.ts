@@ -139,7 +139,7 @@ function complain({ problem, hints }: WrongCall, locale: Locale, io: CliIo): num
 
 /**
  * The command line without its process: words in, exit code out. Standard output carries the answer alone; what went
- * wrong is one sentence on standard error.
+ * wrong is a sentence on standard error, and one on what to do.
  */
 export async function runCli(argv: readonly string[], io: CliIo): Promise<number> {
   const words = takeClusterOptions(argv)
@@ -159,10 +159,8 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     if (error instanceof AppError) {
       const { code, message: sentence, hint } = error.data
       io.stderr.write(`${printable(say(locale, sentence))}\n`)
-      // Names of scenarios, parameters, contexts and nodes are part of the call, and get the hint of a wrong call; of a
-      // capture that holds nothing the hint is the reason.
-      if (hint !== null && /^(?:(?:sim|kube)\/|capture\/nothing-usable$)/.test(code))
-        io.stderr.write(`${printable(say(locale, hint))}\n`)
+      // What to do next. Of an object that is not there it speaks of the window.
+      if (hint !== null && !code.startsWith('api/')) io.stderr.write(`${printable(say(locale, hint))}\n`)
       return wrongOrUnreadable
     }
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -146,6 +146,7 @@ export const captureEn = {
   'capture.error.zipPath': '{{name}} holds only entries whose paths lead out of the archive, such as {{entry}}.',
   'capture.error.zipPathHint': 'Do not unpack this archive with other tools. Ask for a new one.',
   'capture.error.zipBroken': '{{name}} is not a complete archive: {{reason}}',
+  'capture.error.zipCut': '{{name}} is no whole zip archive: its end is missing, as after a copy that was cut short.',
   'capture.error.zipBrokenHint': 'Copy it again, or open the unpacked folder.',
   'capture.progress': 'Reading {{file}}',
 

@@ -161,6 +161,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
     '{{name}} ne contient que des entrées dont le chemin sort de l’archive, par exemple {{entry}}.',
   'capture.error.zipPathHint': 'Ne décompressez pas cette archive avec d’autres outils. Demandez-en une nouvelle.',
   'capture.error.zipBroken': '{{name}} n’est pas une archive complète : {{reason}}',
+  'capture.error.zipCut':
+    '{{name}} n’est pas une archive zip entière : sa fin manque, comme après une copie interrompue.',
   'capture.error.zipBrokenHint': 'Copiez-la de nouveau, ou ouvrez le dossier décompressé.',
   'capture.progress': 'Lecture de {{file}}',
 

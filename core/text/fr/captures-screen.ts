@@ -67,7 +67,7 @@ export const capturesScreenFr: Record<keyof typeof capturesScreenEn, string> = {
   'ui.captures.group.open': 'Ouvert maintenant',
   'ui.captures.group.file': 'Fichiers choisis ici',
   'ui.captures.group.known': 'Captures connues',
-  'ui.captures.group.scenario': 'Nœud intégré',
+  'ui.captures.group.scenario': 'Nœud embarqué',
   'ui.captures.swap': 'Permuter A et B',
   'ui.captures.compare': 'Comparer',
   'ui.captures.compare.hint':

@@ -61,7 +61,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.source.capture': 'Capture',
   'ui.source.choose': 'Ouvrir une source',
   'ui.source.current': 'Source :',
-  'ui.source.embedded': 'Nœud intégré',
+  'ui.source.embedded': 'Nœud embarqué',
   'ui.source.thisComputer': 'Cet ordinateur',
   'ui.source.close': 'Fermer la source',
   'ui.snapshot.shown': 'Instantané {{place}} sur {{count}}',
