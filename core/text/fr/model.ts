@@ -136,7 +136,7 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.cell.noFindings': 'aucun',
   'model.cell.backends': '{{known}} (locaux : {{local}}, distants : {{remote}})',
   'model.cell.ofWanted': '{{found}} sur {{wanted}}',
-  'model.cell.noneWanted': 'inutile : ni backend ni VIP',
+  'model.cell.noneWanted': 'aucun requis : sans backend ou sans VIP',
   'model.cell.readyOf_one': '{{count}} prêt sur {{total}}',
   'model.cell.readyOf_other': '{{count}} prêts sur {{total}}',
 

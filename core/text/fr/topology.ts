@@ -175,7 +175,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.showTable': 'Tableau',
   'topology.showNodes': 'Nœuds',
   'topology.services.pick': 'Service, équilibreur de charge HNS ou pod',
-  'topology.services.pickHint': 'Tous les services. Saisissez un nom ou une adresse…',
+  'topology.services.pickHint': 'Tous les services. Nom ou adresse…',
   'topology.services.all': 'Afficher tous les services',
   'topology.services.showSelected': 'Afficher seulement l’objet sélectionné',
   'topology.services.noMatch': 'Rien ne correspond.',
@@ -211,7 +211,7 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.reach.outside': 'Toute autre adresse',
   'topology.reach.otherEndpoints': 'Sans pod',
   'topology.reach.pick': 'Pod ou endpoint HNS',
-  'topology.reach.pickHint': 'Toutes les charges. Saisissez un nom ou une adresse…',
+  'topology.reach.pickHint': 'Toutes les charges. Nom ou adresse…',
   'topology.reach.allWorkloads': 'Afficher toutes les charges',
   'topology.reach.noteAll':
     'Ce que laissent passer les règles ACL de chaque endpoint HNS. Choisissez un pod pour voir qui il atteint.',

@@ -91,18 +91,18 @@ export function drawTunnelEnd(host: Host, world: ClusterWorld, into: Drawing): s
   const end = world.tunnels.ends.get(host.id)
   if (end === undefined) return null
   const id = `tunnel/${host.id}`
-  const subnet = end.subnet ?? ''
-  const address = end.address ?? ''
+  // Windows tunnels by Calico, and what Kubernetes alone tells of a node, come without a subnet.
+  const where = [end.address, end.subnet].filter((part) => part !== null).join(' · ')
   into.nodes.push(
     node({
       id,
       kind: 'tunnel',
       lane: 'hns',
-      label: host.name ?? address,
+      label: host.name ?? where,
       title:
         end.vni === null
-          ? message('topology.cluster.tunnelEnd', { address, subnet })
-          : message('topology.cluster.tunnelEndVni', { vni: end.vni, address, subnet }),
+          ? message('topology.cluster.tunnelEnd', { where })
+          : message('topology.cluster.tunnelEndVni', { vni: end.vni, where }),
       count: 0,
       parent: host.id,
     }),

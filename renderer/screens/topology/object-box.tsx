@@ -57,7 +57,10 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
     const ref = row.ref ?? ''
     const name = ref.slice(ref.indexOf('/') + 1)
     const [first] = row.cells
-    const text = first === undefined ? '' : cellString(first, say)
+    // An endpoint of no pod says "none" there, and is looked for by its address.
+    const isSaid = first?.text !== null || first.called !== undefined
+    const telling = isSaid ? first : (row.cells.find(({ text }) => text !== null && text !== '') ?? first)
+    const text = telling === undefined ? '' : cellString(telling, say)
     return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
   }
   const isNone = typed !== null && found.every(({ data }) => data !== undefined && data.rows.length === 0)
