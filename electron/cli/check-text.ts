@@ -38,7 +38,7 @@ function followLines(follows: readonly Finding[], say: Say, paint: Paint): reado
     return [
       ...list
         .slice(0, more > 0 ? shownOfKind : list.length)
-        .map((one) => `    - ${printable(say(one.title))} ${paint('dim', printable(one.id))}`),
+        .map((one) => `    - ${printable(say(one.title))} ${paint('dim', `(${printable(one.id)})`)}`),
       ...(more > 0 ? [paint('dim', `    - ${say(message('cli.check.moreOfKind', { count: more, kind }))}`)] : []),
     ]
   })
