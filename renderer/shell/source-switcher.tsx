@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   button: {
     minWidth: 0,
     maxWidth: '420px',
+    '@media (min-width: 1600px)': { maxWidth: '640px' },
     height: '30px',
     paddingTop: 0,
     paddingBottom: 0,
@@ -42,8 +43,17 @@ const useStyles = makeStyles({
   },
   bar: { width: '4px', height: '18px', borderRadius: '2px', flexShrink: 0, forcedColorAdjust: 'none' },
   label: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  node: { color: tokens.colorNeutralForeground2, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // A long path or scenario gives way before the node does.
+  name: { minWidth: '48px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  chevron: { flexShrink: 0 },
+  node: {
+    flexShrink: 0,
+    maxWidth: '160px',
+    color: tokens.colorNeutralForeground2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   spoken: {
     position: 'absolute',
     width: '1px',
@@ -88,11 +98,13 @@ export function SourceSwitcher() {
                 <span className={styles.spoken}>{t('ui.source.current')}</span>
                 <span className={styles.bar} style={{ backgroundColor: sourceBar[kind] }} aria-hidden />
                 <SourceMark kind={kind} />
-                <span className={styles.name}>{name === 'live' ? t('ui.source.thisComputer') : name}</span>
+                <span className={styles.name} title={name}>
+                  {name === 'live' ? t('ui.source.thisComputer') : name}
+                </span>
                 {nodeName !== null && <span className={styles.node}>{nodeName}</span>}
               </>
             )}
-            <ChevronDown16Regular aria-hidden />
+            <ChevronDown16Regular className={styles.chevron} aria-hidden />
           </span>
         </Button>
       </MenuTrigger>
