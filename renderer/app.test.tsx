@@ -38,6 +38,8 @@ describe('the window', () => {
     expect(window.location.hash).toBe('#/findings')
     await user.keyboard('{Control>}3{/Control}')
     expect(await screen.findByRole('heading', { name: 'Inventory', level: 1 })).toBeTruthy()
+    // The next key is for the screen that is there now.
+    expect(screen.getByRole('main', { name: 'Inventory' }).contains(document.activeElement)).toBe(true)
   })
 
   it('opens the same place from its address', async () => {

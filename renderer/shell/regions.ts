@@ -26,3 +26,8 @@ export function moveRegion(step: 1 | -1): boolean {
   if (target !== undefined) firstIn(target).focus()
   return true
 }
+
+/** The page itself takes the focus, so that the next key and the next sentence that is read are of the screen it shows. */
+export function enterPage(): void {
+  elementOf('page')?.focus({ preventScroll: true })
+}

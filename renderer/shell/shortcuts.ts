@@ -6,7 +6,7 @@ import { currentSelection, select } from '../state/selection.ts'
 import { createStore } from '../state/store.ts'
 import { goBack, goForward, navigate, type ScreenName } from '../state/view.ts'
 import { isPaletteOpen } from './palette/open-state.ts'
-import { moveRegion } from './regions.ts'
+import { enterPage, moveRegion } from './regions.ts'
 
 /** Below it, as at 200 % zoom of a laptop, words beside the icons would take a third of the page. */
 const narrowBelow = 800
@@ -122,7 +122,10 @@ function handle(event: KeyboardEvent, { refresh, hasSource, copyCommand }: Handl
   if (isCommand && !altKey && !shiftKey) {
     const screen = screenDigits[key]
     if (screen !== undefined) {
-      if (hasSource || screen === 'captures') navigate(screen)
+      if (!hasSource && screen !== 'captures') return true
+      // What had the focus goes with its screen.
+      enterPage()
+      navigate(screen)
       return true
     }
     switch (key.toLowerCase()) {

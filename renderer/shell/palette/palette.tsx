@@ -20,6 +20,7 @@ import { select, toRef } from '../../state/selection.ts'
 import { useStore } from '../../state/store.ts'
 import { currentScreen, navigate } from '../../state/view.ts'
 import { Answers } from './answers.tsx'
+import { enterPage } from '../regions.ts'
 import { isPaletteOpen } from './open-state.ts'
 import { OptionRow } from './option-row.tsx'
 import { optionGroups, type Option } from './search.ts'
@@ -120,7 +121,10 @@ function PaletteContent({ before, leadsAway, onClose }: ContentProps) {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        if (before instanceof HTMLElement && !leadsAway.current && !isPaletteOpen.get()) before.focus()
+        if (isPaletteOpen.get()) return
+        if (!leadsAway.current) {
+          if (before instanceof HTMLElement) before.focus()
+        } else if (document.activeElement === document.body) enterPage()
       })
     },
     [before, leadsAway],
