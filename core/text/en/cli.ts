@@ -65,14 +65,15 @@ Exit code 2: the source cannot be read, or the call is wrong.
   wants it (service/shop/cart, pod/shop/cart-1, node/win-3); also --format svg. nodes: all nodes side by side with
   their tunnels, pods and services. --group workload|kubeNamespace|network|node|none folds endpoints, --overlay
   owner|policy tells who programmed each object or which ACL rules it has.`,
-  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V]
 
 Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is
 no Electron runtime or no display.
 
   --browser   browser mode, also where a window is possible
   --port N    port of browser mode on 127.0.0.1; by default a free one
-  --no-open   only print the address of browser mode`,
+  --no-open   only print the address of browser mode
+  --view V    the place to show: what "Copy the link to this view" in the command box gives; an open window goes there`,
   'cli.help.scenarios': `hnscope scenarios [<scenario>] [--lang en|fr]
 
 Lists the scenarios of the embedded node, or the sizes and the faults that can be asked of one. Open one with:

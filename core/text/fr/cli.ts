@@ -67,14 +67,16 @@ Code 2 : la source est illisible, ou l’appel est incorrect.
   (service/shop/cart, pod/shop/cart-1, node/win-3) ; aussi --format svg. nodes : tous les nœuds côte à côte avec
   leurs tunnels, leurs pods et les services. --group workload|kubeNamespace|network|node|none regroupe les endpoints,
   --overlay owner|policy dit qui a programmé chaque objet ou quelles règles ACL il porte.`,
-  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open]
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V]
 
 Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il
 manque un moteur Electron ou un écran.
 
   --browser   mode navigateur, même si une fenêtre est possible
   --port N    port du mode navigateur sur 127.0.0.1 ; par défaut un port libre
-  --no-open   affiche seulement l’adresse du mode navigateur`,
+  --no-open   affiche seulement l’adresse du mode navigateur
+  --view V    l’endroit à montrer : ce que donne « Copier le lien vers cette vue » dans la boîte de commande ; une fenêtre
+              ouverte y va`,
   'cli.help.scenarios': `hnscope scenarios [<scénario>] [--lang en|fr]
 
 Liste les scénarios du nœud embarqué, ou les tailles et les pannes que l’un d’eux accepte. Pour en ouvrir un :
