@@ -30,7 +30,7 @@ export function pageConfig(outDir, packages) {
       // Preloading by inline script or data URL is what the content security policy refuses.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 2000,
+      chunkSizeWarningLimit: 2500,
       reportCompressedSize: false,
     },
   }
