@@ -40,6 +40,7 @@ describe('the call', () => {
     }
     expect(await run(['--version'])).toMatchObject({ code: 0, out: '1.2.3\n' })
     expect((await run(['--help', '--lang', 'fr'])).out).toContain('constats')
+    expect((await run(['open', '--help', '--lang', 'fr'])).out).toContain('Ouvre HNScope')
   })
 
   it('lists the scenarios, and what can be asked of one', async () => {

@@ -157,7 +157,10 @@ export function parseCall(argv: readonly string[]): ParsedCall {
   const command = word === undefined ? null : commandOf(word)
   const isHelp =
     given.values.has('help') || (command === 'open' && rest.some((one) => one === '--help' || one === '-h'))
-  if (isHelp) return { locale, call: ok({ command: 'help', of: command }) }
+  if (isHelp) {
+    const behind = choice(readWords(rest), 'lang', locales)
+    return { locale: locale ?? (behind.ok ? behind.value : null), call: ok({ command: 'help', of: command }) }
+  }
   if (given.values.has('version') && word === undefined) return { locale, call: ok({ command: 'version' }) }
   if (!lang.ok) return { locale, call: refuse(lang.error, command) }
   if (argv.length === 0) return { locale, call: ok({ command: 'help', of: null }) }
