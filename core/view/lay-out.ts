@@ -14,7 +14,7 @@ export interface LaidOut {
 const longLine = 240
 const indent = '  '
 /** Deeper than this everything stands in one column: documents may be hostile. */
-const deepest = 40
+const deepest = 16
 
 const severalFields = /"\s*:[^]*?"\s*:[^]*?"\s*:/
 

@@ -47,7 +47,7 @@ function givenUp(joined: Joined): FindingDraft[] {
       title: message('finding.management-ip-missing.title', { network: name }),
       explanation: message('finding.management-ip-missing.explanation'),
       evidence: [evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))],
-      counterEvidence: [],
+      counterEvidence: [evidence(message('finding.counter.oldLines'))],
       repair: repairOf(`Get-HnsNetwork | Where-Object Name -eq ${name} | Remove-HnsNetwork`),
     })
   }

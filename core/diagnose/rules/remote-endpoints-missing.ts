@@ -95,7 +95,7 @@ function byLog(failures: readonly LogLine[], joined: Joined): FindingDraft {
     resource: node,
     aliases: network === undefined ? [] : [networkSubject(network).resource],
     objects: joined.thisNode === null ? [] : [node],
-    confidence: 'high',
+    confidence: 'medium',
     title:
       node === 'node/unknown'
         ? message('finding.remote-endpoints-missing.title.someNode')
@@ -107,7 +107,7 @@ function byLog(failures: readonly LogLine[], joined: Joined): FindingDraft {
         .slice(-3)
         .map((line) => evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))),
     ],
-    counterEvidence: [],
+    counterEvidence: [evidence(message('finding.counter.oldLines'))],
     repair: [restartKubeProxy(joined)],
   }
 }

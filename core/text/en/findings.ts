@@ -252,6 +252,7 @@ export const findingsEn = {
     'If the services and HNS were read at different times, kube-proxy may have been at work in between; it needs up to 30 seconds.',
   'finding.loadbalancer-backend-stale.counter.portAlone':
     'The evidence does not carry the VIP: the load balancer was put to {{service}} by its port alone.',
+  'finding.counter.oldLines': 'The lines may be of an earlier start: look at their times.',
   'finding.evidence.log': 'The log says: {{text}}',
   'finding.repair.drainNodeFirst': 'Drain the node first: what follows takes the network from its pods.',
   'finding.hns-not-answering.name': 'HNS does not answer',
@@ -266,7 +267,7 @@ export const findingsEn = {
   'finding.hns-not-answering.explanation.stopped':
     'The service hns is stopped. Pods cannot be started or stopped, and kube-proxy cannot change anything.',
   'finding.hns-not-answering.explanation.ended':
-    'The service ended by itself, and Windows started it again. Load balancers and endpoints may be lost with it, and kube-proxy does not notice: services fail until it makes them anew.',
+    'The service ended by itself; Windows usually starts it again. Load balancers and endpoints may be lost with it, and kube-proxy does not notice: services fail until it makes them anew.',
   'finding.hns-not-answering.explanation.before':
     'HNS answers now, but the log tells of calls that got no answer. HNS may have crashed or hung, and lost objects then.',
   'finding.hns-not-answering.evidence.silent': 'No answer when asked for {{facet}}.',

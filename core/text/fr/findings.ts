@@ -268,6 +268,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
     'Si les services et HNS n’ont pas été lus au même moment, kube-proxy a pu être à l’œuvre entre-temps ; il lui faut jusqu’à 30 secondes.',
   'finding.loadbalancer-backend-stale.counter.portAlone':
     'Les données ne contiennent pas la VIP : l’équilibreur de charge a été rattaché à {{service}} par son seul port.',
+  'finding.counter.oldLines': 'Les lignes peuvent dater d’un démarrage antérieur : regardez leurs heures.',
   'finding.evidence.log': 'Le journal dit : {{text}}',
   'finding.repair.drainNodeFirst': 'Vider d’abord le nœud : la suite prive ses pods de réseau.',
   'finding.hns-not-answering.name': 'HNS ne répond pas',
@@ -282,7 +283,7 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.hns-not-answering.explanation.stopped':
     'Le service hns est arrêté. Aucun pod ne peut démarrer ni s’arrêter, et kube-proxy ne peut rien changer.',
   'finding.hns-not-answering.explanation.ended':
-    'Le service s’est arrêté de lui-même et Windows l’a redémarré. Des équilibreurs de charge et des endpoints peuvent être perdus, et kube-proxy ne le remarque pas : des services échouent jusqu’à ce qu’il les recrée.',
+    'Le service s’est arrêté de lui-même ; d’ordinaire, Windows le redémarre. Des équilibreurs de charge et des endpoints peuvent être perdus, et kube-proxy ne le remarque pas : des services échouent jusqu’à ce qu’il les recrée.',
   'finding.hns-not-answering.explanation.before':
     'HNS répond maintenant, mais le journal parle d’appels restés sans réponse. HNS a pu se bloquer ou s’arrêter, et perdre alors des objets.',
   'finding.hns-not-answering.evidence.silent': 'Pas de réponse à la demande : {{facet}}.',

@@ -260,6 +260,10 @@ export function Palette() {
     setOpening(isOpen ? { isOpen, number: number + 1, before: document.activeElement } : { isOpen, number, before })
   }
   const leadsAway = useRef(false)
+  // Closed by anything else than a choice, it leads nowhere.
+  useEffect(() => {
+    if (isOpen) leadsAway.current = false
+  }, [isOpen])
   const close = useCallback((leads: boolean): void => {
     leadsAway.current = leads
     isPaletteOpen.set(false)
