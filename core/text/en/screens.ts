@@ -143,6 +143,7 @@ export const screensEn = {
   'ui.inventory.sort': 'Sort by {{column}}',
 
   'ui.findings.tab': 'Findings ({{count}})',
+  'ui.findings.noAllClear': 'This is no all-clear: most of what is looked at was not in the source.',
   'ui.findings.none': 'No findings in what was checked.',
   'ui.findings.whatNotChecked_one': '{{count}} check could not be made',
   'ui.findings.whatNotChecked_other': '{{count}} checks could not be made',

@@ -145,6 +145,8 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.inventory.sort': 'Trier par {{column}}',
 
   'ui.findings.tab': 'Constats ({{count}})',
+  'ui.findings.noAllClear':
+    'Cela ne veut pas dire que tout va bien : la plupart de ce qui est examiné n’était pas dans la source.',
   'ui.findings.none': 'Aucun constat dans ce qui a été vérifié.',
   'ui.findings.whatNotChecked_one': '{{count}} vérification impossible',
   'ui.findings.whatNotChecked_other': '{{count}} vérifications impossibles',

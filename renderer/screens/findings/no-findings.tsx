@@ -18,13 +18,16 @@ const useStyles = makeStyles({
 export function NoFindings({ view }: { view: ChecksView }) {
   const styles = useStyles()
   const { t } = useSay()
+  // Where little could be looked at, that nothing was found says little.
+  const isAllClear = view.skipped.length * 2 <= view.passed.length + view.skipped.length
   return (
     <>
       <p className={styles.head}>
-        <FacetStateIcon state="none" />
+        <FacetStateIcon state={isAllClear ? 'none' : 'cut'} />
         {view.skipped.length === 0
           ? t('ui.findings.noneOfAll', { count: view.passed.length })
           : t('ui.findings.noneOfChecked', { checked: view.passed.length, skipped: view.skipped.length })}
+        {isAllClear ? '' : ` ${t('ui.findings.noAllClear')}`}
       </p>
       <ChecksTab view={view} />
     </>

@@ -26,6 +26,12 @@ describe('overview', () => {
     expect(window.location.hash).toBe('#/findings?tab=checks')
   })
 
+  it('says that it is no all-clear where most could not be checked', async () => {
+    const counts = { error: 0, warning: 0, info: 0, notChecked: 60 }
+    renderApp({ overview: { ...overview, counts, top: [] } })
+    expect(await screen.findByText(/This is no all-clear/)).toBeTruthy()
+  })
+
   it('leads from the number of orphans to their list', async () => {
     const { user } = renderApp({}, '#/overview')
     const numbers = await screen.findByRole('list', { name: 'Numbers' })

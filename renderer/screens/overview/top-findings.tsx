@@ -2,6 +2,7 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components'
 import { Lightbulb20Regular } from '@fluentui/react-icons/svg/lightbulb'
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization'
 import type { FindingView, OverviewView } from '../../../core/contract/views.ts'
+import { findingKinds } from '../../../core/diagnose/finding.ts'
 import { FacetStateIcon } from '../../components/facet-state.tsx'
 import { ObjectName } from '../../components/object-name.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
@@ -57,11 +58,13 @@ export function TopFindings({
   const styles = useStyles()
   const { say, t } = useSay()
   const total = counts.error + counts.warning + counts.info
+  // Where little could be looked at, that nothing was found says little.
+  const isAllClear = counts.notChecked * 2 <= findingKinds.length
   if (findings.length === 0) {
     return (
       <p className={styles.none}>
-        <FacetStateIcon state="none" />
-        {t('ui.findings.none')}
+        <FacetStateIcon state={isAllClear ? 'none' : 'cut'} />
+        {isAllClear ? t('ui.findings.none') : `${t('ui.findings.none')} ${t('ui.findings.noAllClear')}`}
         {counts.notChecked > 0 && (
           <Link as="button" onClick={() => navigate('findings', { tab: 'checks' })}>
             {t('ui.findings.whatNotChecked', { count: counts.notChecked })}
