@@ -1,6 +1,7 @@
 import cytoscape, { type Core, type EventObjectNode } from 'cytoscape'
 import { paintDirectly } from './painting.ts'
 import type { Palette } from './palette.ts'
+import { restWhenStill } from './resting.ts'
 import { standInForStyle } from './stand-in-style.ts'
 import { zoomRange } from './viewport.ts'
 
@@ -42,6 +43,7 @@ export function createMap(
     textureOnViewport: false,
   })
   paintDirectly(cy, palette)
+  restWhenStill(cy)
   cy.on('tap', (event) => {
     if (event.target === cy) events.onTap(null)
   })

@@ -178,7 +178,8 @@ export function CytoscapeView({
     const next = viewportOn(viewportOf(cy), node, view, sizeOf())
     cy.stop()
     if (isStill()) moveTo(next)
-    else cy.animate({ zoom: next.zoom, pan: { ...next.pan } }, { duration: flightMs, easing: 'ease-in-out' })
+    else
+      cy.forceRender().animate({ zoom: next.zoom, pan: { ...next.pan } }, { duration: flightMs, easing: 'ease-in-out' })
     return true
   }
   const bringIntoView = (id: string | undefined): void => {

@@ -1,40 +1,7 @@
 import type { Core, NodeSingular, SingularElementReturnValue } from 'cytoscape'
+import { rendererOf, type Extent } from './canvas-renderer.ts'
 import { placedIcons, type IconData } from './node-icons.ts'
 import type { Palette } from './palette.ts'
-
-interface Extent {
-  readonly x1: number
-  readonly y1: number
-  readonly x2: number
-  readonly y2: number
-}
-
-/** What is used of cytoscape's canvas renderer, of which its types do not tell. The version is pinned. */
-interface CanvasRenderer {
-  drawElement(context: CanvasRenderingContext2D, element: SingularElementReturnValue): void
-  drawElements(context: CanvasRenderingContext2D, elements: readonly SingularElementReturnValue[]): void
-  drawLayeredElements(
-    context: CanvasRenderingContext2D,
-    elements: readonly SingularElementReturnValue[],
-    pixelRatio: number,
-    extent: Extent,
-  ): void
-  /** Marks a canvas as one to be drawn: of the elements, of those that are dragged, of the box of a selection. */
-  redrawHint(canvas: 'eles' | 'drag' | 'select', isNeeded: boolean): void
-}
-
-function rendererOf(cy: Core): CanvasRenderer {
-  const { renderer } = cy as Core & { readonly renderer?: () => Partial<CanvasRenderer> }
-  const found = renderer?.call(cy)
-  // A map of another version would be drawn without icons, and nobody would see why.
-  if (
-    typeof found?.drawElement !== 'function' ||
-    typeof found.drawLayeredElements !== 'function' ||
-    typeof found.redrawHint !== 'function'
-  )
-    throw new TypeError('cytoscape has no canvas renderer with these methods')
-  return found as CanvasRenderer
-}
 
 function isWithin(element: SingularElementReturnValue, extent: Extent): boolean {
   const { x1, y1, x2, y2 } = element.boundingBox()

@@ -1,5 +1,5 @@
 import { Combobox, Option, OptionGroup, makeStyles, mergeClasses, type ComboboxProps } from '@fluentui/react-components'
-import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InventoryKind, InventoryView } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
@@ -44,11 +44,14 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
   const { orpc } = useHost()
   const [typed, setTyped] = useState<string | null>(null)
   const filter = typed ?? ''
+  const client = useQueryClient()
+  const pageOf = (kind: InventoryKind) =>
+    orpc.inventory.page.queryOptions({
+      input: { kind, filter: filter.slice(0, 500), sort: null, from: 0, count: mostOfAKind },
+    })
   const found = useQueries({
     queries: kinds.map((kind) => ({
-      ...orpc.inventory.page.queryOptions({
-        input: { kind, filter: filter.slice(0, 500), sort: null, from: 0, count: mostOfAKind },
-      }),
+      ...pageOf(kind),
       enabled: typed !== null,
       placeholderData: keepPreviousData<InventoryView>,
     })),
@@ -63,6 +66,18 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
     const text = telling === undefined ? '' : cellString(telling, say)
     return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
   }
+  /** Enter is for what was typed, and not for what an earlier text had found. */
+  const chooseFirst = async (): Promise<void> => {
+    setTyped(null)
+    for (const kind of kinds) {
+      const { rows } = await client.fetchQuery(pageOf(kind))
+      const ref = rows[0]?.ref ?? null
+      if (ref !== null) return onChoose(ref)
+    }
+  }
+  // An answer that does not come is told by the list, when it is opened again.
+  const takeFirst = (): void => void chooseFirst().catch(() => undefined)
+  const isUnsettled = found.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)
   const isNone = typed !== null && found.every(({ data }) => data !== undefined && data.rows.length === 0)
   const shown = chosen === null ? '' : (chosenName ?? chosen.slice(chosen.indexOf('/') + 1))
   return (
@@ -76,10 +91,24 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
       selectedOptions={chosen === null ? [] : [chosen]}
       data-page-filter={isPageFilter ? '' : undefined}
       {...look}
-      onOpenChange={(_, { open }) => setTyped(open ? '' : null)}
+      // What is typed opens the list: its letters must not be lost by that.
+      onOpenChange={(_, { open }) => setTyped((before) => (open ? (before ?? '') : null))}
       onChange={(event) => setTyped(event.target.value)}
-      onOptionSelect={(_, { optionValue }) => {
+      onKeyDown={(event) => {
+        // Pasted and entered at once: no choice is marked yet.
+        const isMarked = event.currentTarget.getAttribute('aria-activedescendant') !== null
+        if (event.key !== 'Enter' || typed === null || typed === '' || isMarked) return
+        event.preventDefault()
+        takeFirst()
+      }}
+      onOptionSelect={(event, { optionValue }) => {
         setTyped(null)
+        if (
+          event.type === 'keydown' &&
+          found.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)
+        )
+          // An answer that does not come is told by the list, when it is opened again.
+          return void chooseFirst().catch(() => undefined)
         if (optionValue !== undefined && optionValue !== '') onChoose(optionValue)
       }}
     >
