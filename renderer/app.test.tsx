@@ -119,6 +119,25 @@ describe('the window', () => {
     expect(screen.getByRole('heading', { name: 'Open a source', level: 1 })).toBeTruthy()
   })
 
+  it('says what to do when opening fails, though the work tells of its end first', async () => {
+    const problem = { key: 'error.source.unsupported' as const, params: { source: 'sim:demo' } }
+    let fail: (error: AppError) => void = () => undefined
+    const open = new Promise<AppError>((resolve) => {
+      fail = resolve
+    })
+    const { host, user } = renderApp({ open }, '#/open')
+    await user.click(await screen.findByRole('button', { name: 'Open the embedded node' }))
+    const work = { type: 'job', done: 0, total: null } as const
+    const title = { key: 'job.open', params: { source: 'sim:demo' } } as const
+    host.tell({ ...work, job: 'j1', title, state: 'failed', problem })
+    // What was told before it has been heard when this stands on the screen.
+    host.tell({ ...work, job: 'j2', title: { key: 'job.refresh', params: { source: 'live' } }, state: 'running' })
+    await screen.findAllByText('Reading live again')
+    fail(new AppError({ code: 'source/unreadable', message: problem, hint: { key: 'error.source.unsupported.hint' } }))
+    expect(await screen.findByText('sim:demo is no source that HNScope knows.')).toBeTruthy()
+    expect(await screen.findByText(/^Give a file, a folder or a zip/)).toBeTruthy()
+  })
+
   it('tells why a refresh that the source asked for failed', async () => {
     const { host } = renderApp()
     await screen.findByRole('heading', { name: 'Overview', level: 1 })

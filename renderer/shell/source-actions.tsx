@@ -96,10 +96,11 @@ export function SourceActionsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const isNew = failed !== lastFailed.current
     lastFailed.current = failed
-    if (isNew && failed?.problem !== undefined) {
+    // While something is opened, the call itself tells what went wrong, with what to do.
+    if (isNew && opening === null && failed?.problem !== undefined) {
       tellError(new AppError({ code: 'source/unreadable', message: failed.problem, retry: 'now' }))
     }
-  }, [failed, tellError])
+  }, [failed, opening, tellError])
 
   const run = useCallback(
     async (name: string, open: () => Promise<unknown>, screen: ScreenName = 'overview') => {

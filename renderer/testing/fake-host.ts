@@ -25,7 +25,7 @@ import { fakeFindings } from './fake-findings.ts'
 import { fakeChanges, fakePolicies, type ChangesAnswers } from './fake-changes.ts'
 import * as views from './views.ts'
 
-type Answer<T> = T | AppError | Promise<T>
+type Answer<T> = T | AppError | Promise<T | AppError>
 
 /** What the host says; whatever is left out is as in case 011. An AppError is sent as the declared error. */
 export interface Answers {
