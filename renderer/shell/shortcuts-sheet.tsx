@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useReturnFocus } from '../components/use-return-focus.ts'
+import { keysSaid } from '../i18n/keys-said.ts'
 import { useSay } from '../i18n/say.ts'
 import { useStore } from '../state/store.ts'
 import { isSheetOpen, shortcutGroups } from './shortcuts.ts'
@@ -42,7 +43,8 @@ const useStyles = makeStyles({
 
 export function ShortcutsSheet() {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
   const isOpen = useStore(isSheetOpen)
   useReturnFocus(isOpen)
   return (
@@ -57,7 +59,7 @@ export function ShortcutsSheet() {
                 <dl className={styles.list}>
                   {keys.flatMap(([combination, what]) => [
                     <dt key={`${combination} key`} className={styles.key}>
-                      {combination}
+                      {keysSaid(combination, words)}
                     </dt>,
                     <dd key={`${combination} what`} className={styles.what}>
                       {t(what)}

@@ -6,6 +6,7 @@ import { Keyboard20Regular } from '@fluentui/react-icons/svg/keyboard'
 import { PanelRight20Filled, PanelRight20Regular } from '@fluentui/react-icons/svg/panel-right'
 import { useLive } from '../api/host-context.tsx'
 import { ProductMark } from '../components/product-mark.tsx'
+import { keysSaid } from '../i18n/keys-said.ts'
 import { useSay } from '../i18n/say.ts'
 import { toggleInspector, useInspector } from '../state/inspector.ts'
 import { goBack, goForward, useHistory } from '../state/view.ts'
@@ -40,7 +41,8 @@ const useStyles = makeStyles({
 
 export function TitleBar() {
   const styles = useStyles()
-  const { t } = useSay()
+  const words = useSay()
+  const { t } = words
   const hasSource = useLive(({ source }) => source !== null)
   const { refresh } = useSourceActions()
   const { canGoBack, canGoForward } = useHistory()
@@ -71,7 +73,7 @@ export function TitleBar() {
       {button(t('ui.keys.sheet'), '?', <Keyboard20Regular />, () => isSheetOpen.set(true))}
       {hasSource && <ModeChip />}
       {hasSource && (
-        <Tooltip content={`${t('ui.inspector')} (Alt+Enter)`} relationship="label">
+        <Tooltip content={`${t('ui.inspector')} (${keysSaid('Alt+Enter', words)})`} relationship="label">
           <Button
             appearance="subtle"
             className={styles.small}

@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { KindIcon, useKindWord } from '../../components/object-name.tsx'
 import { clockText } from '../../components/time.ts'
+import { keysSaid } from '../../i18n/keys-said.ts'
 import { useSay } from '../../i18n/say.ts'
 import {
   inspectorTabs,
@@ -122,7 +123,8 @@ function Content({ tab, view }: { tab: InspectorTab; view: ObjectView }) {
 /** Everything that is known of the selected object; or a raw document that a finding pointed to. */
 export function Inspector() {
   const styles = useStyles()
-  const { t, language } = useSay()
+  const words = useSay()
+  const { t, language } = words
   const kindWord = useKindWord()
   const { orpc, session } = useHost()
   const { selected } = useSelection()
@@ -161,7 +163,7 @@ export function Inspector() {
       <div className={styles.head}>
         <h2 className={styles.name}>{view?.name ?? asked?.file ?? t('ui.inspector')}</h2>
         {view === undefined ? <span /> : <ObjectMenuButton target={{ ref: view.ref, name: view.name }} />}
-        <Tooltip content={`${t('ui.close')} (Alt+Enter)`} relationship="label">
+        <Tooltip content={`${t('ui.close')} (${keysSaid('Alt+Enter', words)})`} relationship="label">
           <Button appearance="subtle" icon={<Dismiss20Regular />} onClick={toggleInspector} />
         </Tooltip>
         {view !== undefined && (

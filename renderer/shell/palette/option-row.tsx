@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Flash16Regular } from '@fluentui/react-icons/svg/flash'
 import { KindIcon } from '../../components/object-name.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
+import { keysSaid } from '../../i18n/keys-said.ts'
 import { useSay } from '../../i18n/say.ts'
 import type { Option } from './search.ts'
 
@@ -41,7 +42,8 @@ interface Props {
 }
 
 function useParts(option: Option): { icon: React.ReactNode; name: string; aside: React.ReactNode } {
-  const { say } = useSay()
+  const words = useSay()
+  const { say } = words
   switch (option.type) {
     case 'object':
       return {
@@ -67,8 +69,14 @@ function useParts(option: Option): { icon: React.ReactNode; name: string; aside:
         name: say(option.finding.title),
         aside: option.finding.kind,
       }
-    case 'action':
-      return { icon: <Flash16Regular aria-hidden />, name: option.title, aside: option.action.keys ?? null }
+    case 'action': {
+      const { keys } = option.action
+      return {
+        icon: <Flash16Regular aria-hidden />,
+        name: option.title,
+        aside: keys === undefined ? null : keysSaid(keys, words),
+      }
+    }
   }
 }
 
