@@ -90,5 +90,7 @@ export const dryRunViewSchema = z.object({
   clears: z.array(findingLine),
   /** What the model cannot know: a form of evidence that lost fields, facets that were not collected. */
   caveats: z.array(messageSchema),
+  /** The source was read again since then, and may be another now. */
+  isStale: z.boolean(),
 })
 export type DryRunView = z.infer<typeof dryRunViewSchema>

@@ -72,7 +72,7 @@ test('a node is read, an endpoint is opened down to its document, and nothing ca
   await expect(grid(page).getByRole('gridcell', { name: 'Remote', exact: true })).toHaveCount(0)
   const row = grid(page).getByRole('row').filter({ hasText: 'Attached (shared)' }).first()
   // Kubernetes is not read from this computer, so nobody may say that the endpoint has no pod.
-  await expect(row.getByRole('gridcell', { name: 'not collected' })).toBeVisible()
+  await expect(row.getByRole('gridcell', { name: 'not collected' }).first()).toBeVisible()
   await row.getByRole('gridcell', { name: /^10\.\d+\.\d+\.\d+$/ }).click()
   await expect(inspector(page)).toContainText('Owner')
   const ip = /\d+\.\d+\.\d+\.\d+/.exec((await inspector(page).textContent()) ?? '')?.[0] ?? '?'

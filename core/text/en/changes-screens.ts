@@ -49,6 +49,7 @@ export const changesScreensEn = {
   'changes.ui.dryRun.title': 'Dry run at {{time}}',
   'changes.ui.dryRun.accepted': 'HNS would accept every step.',
   'changes.ui.dryRun.refused': 'HNS would refuse.',
+  'changes.ui.dryRun.stale': 'The source was read again since then. Run it again before you rely on it.',
   'changes.ui.dryRun.clears': 'Findings that would clear',
   'changes.ui.dryRun.appears': 'Findings that would appear',
   'changes.ui.dryRun.noneClears': 'None would clear.',

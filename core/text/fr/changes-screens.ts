@@ -50,6 +50,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.dryRun.title': 'Essai à blanc de {{time}}',
   'changes.ui.dryRun.accepted': 'HNS accepterait chaque étape.',
   'changes.ui.dryRun.refused': 'HNS refuserait.',
+  'changes.ui.dryRun.stale': 'La source a été relue depuis. Relancez l’essai avant de vous y fier.',
   'changes.ui.dryRun.clears': 'Constats qui disparaîtraient',
   'changes.ui.dryRun.appears': 'Constats qui apparaîtraient',
   'changes.ui.dryRun.noneClears': 'Aucun ne disparaîtrait.',

@@ -64,8 +64,11 @@ describe('the repair of an orphaned endpoint', () => {
     expect(dryRun?.isAccepted).toBe(true)
     expect(dryRun?.clears.map(({ id }) => id.split(':')[0])).toEqual(['endpoint-orphaned'])
     expect(dryRun?.appears).toEqual([])
+    expect(dryRun?.isStale).toBe(false)
     await test.session.reread({ signal, onProgress: () => undefined })
     expect(kinds(test)).toContain('endpoint-orphaned')
+    // What was tried stays in sight, and says that it is of an earlier reading.
+    expect((await test.changes.get()).dryRun).toMatchObject({ isAccepted: true, isStale: true })
   })
 
   it('comes back under another id when nobody keeps it', async () => {

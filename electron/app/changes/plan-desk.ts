@@ -70,7 +70,7 @@ interface PlanDeskOptions {
 
 interface Planned {
   plan: Plan
-  dryRun: { readonly plan: Plan; readonly revision: number; readonly view: DryRunView } | null
+  dryRun: { readonly plan: Plan; readonly revision: number; readonly view: Omit<DryRunView, 'isStale'> } | null
 }
 
 function findingOf({ diagnosis }: ViewModel, finding: string): Finding {
@@ -99,7 +99,6 @@ export function createPlanDesk({ session: open, announce, now, edit, guards, app
     const { stamp, source, model } = session.current()
     const planned = plannedOf(session)
     const { dryRun } = planned
-    const isCurrent = dryRun !== null && dryRun.plan === planned.plan && dryRun.revision === stamp.revision
     return planView({
       stamp,
       source,
@@ -108,7 +107,11 @@ export function createPlanDesk({ session: open, announce, now, edit, guards, app
       plan: planned.plan,
       evaluation: evaluate(session, planned.plan),
       guards: guards(session),
-      dryRun: isCurrent ? dryRun.view : null,
+      // A live source is read again and again: what was tried a moment ago must not go from under the eyes.
+      dryRun:
+        dryRun === null || dryRun.plan !== planned.plan
+          ? null
+          : { ...dryRun.view, isStale: dryRun.revision !== stamp.revision },
       apply: applied(),
     })
   }

@@ -46,11 +46,12 @@ export function DryRunResult({ result, steps }: { result: DryRunView; steps: rea
   return (
     <Section title={t('changes.ui.dryRun.title', { time: clockText(language, result.at) })}>
       <div className={styles.root}>
-        <MessageBar intent={result.isAccepted ? 'success' : 'error'}>
+        <MessageBar intent={result.isAccepted ? (result.isStale ? 'warning' : 'success') : 'error'} layout="multiline">
           <MessageBarBody>
             <MessageBarTitle>
               {t(result.isAccepted ? 'changes.ui.dryRun.accepted' : 'changes.ui.dryRun.refused')}
             </MessageBarTitle>
+            {result.isStale && <span>{t('changes.ui.dryRun.stale')} </span>}
             {refused.map(({ id, text }) => {
               const step = steps.find((one) => one.id === id)
               return (

@@ -70,7 +70,7 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
   const chooseFirst = async (): Promise<void> => {
     setTyped(null)
     for (const kind of kinds) {
-      const { rows } = await client.fetchQuery(pageOf(kind))
+      const { rows } = await client.query(pageOf(kind))
       const ref = rows[0]?.ref ?? null
       if (ref !== null) return onChoose(ref)
     }
@@ -102,13 +102,8 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
         takeFirst()
       }}
       onOptionSelect={(event, { optionValue }) => {
+        if (event.type === 'keydown' && isUnsettled) return takeFirst()
         setTyped(null)
-        if (
-          event.type === 'keydown' &&
-          found.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending)
-        )
-          // An answer that does not come is told by the list, when it is opened again.
-          return void chooseFirst().catch(() => undefined)
         if (optionValue !== undefined && optionValue !== '') onChoose(optionValue)
       }}
     >
