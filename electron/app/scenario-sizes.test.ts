@@ -17,12 +17,16 @@ function rootsAndKinds(snapshot: Snapshot) {
   }
 }
 
-// A thousand pods take minutes: `HNSCOPE_WIDE=1`, as in continuous integration.
-const sizes = process.env['HNSCOPE_WIDE'] === '1' ? [10, 100, 1000] : [10, 100]
+// A thousand pods take most of a minute: `HNSCOPE_WIDE=1`, as in continuous integration.
+const seedsBySize: readonly (readonly [pods: number, seeds: readonly number[]])[] = [
+  [10, [1, 2, 3]],
+  [100, [1, 2, 3]],
+  ...(process.env['HNSCOPE_WIDE'] === '1' ? [[1000, [2]] as const] : []),
+]
 
 describe('one fault at other sizes', () => {
-  for (const seed of [1, 2, 3]) {
-    for (const pods of sizes) {
+  for (const [pods, seeds] of seedsBySize) {
+    for (const seed of seeds) {
       it(`names each in flannel-vxlan with ${pods} pods and seed ${seed}, and no other`, async () => {
         const base = `sim:flannel-vxlan?pods=${pods}&services=${Math.max(16, pods / 10)}&seed=${seed}&nodes=4`
         const wrong: string[] = []

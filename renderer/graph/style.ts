@@ -48,6 +48,8 @@ export function mapStyle(palette: Palette): StylesheetJson {
         'border-color': palette.stroke,
         'border-position': 'inside',
         'overlay-opacity': 0,
+        // Not "none": with that, drawing a node marks its style as changed, and each frame would work out all styles anew.
+        'background-image': [],
         // Lines run above the boxes of networks, which are nodes, too.
         'z-index-compare': 'manual',
         'z-index': 10,

@@ -57,7 +57,7 @@ export async function openProbe() {
   /** The process of the page: the one that works when the page does. The browser holds another in reserve for the next page. */
   const pidOfPage = async () => {
     const before = (await pids()).map((pid) => ({ pid, cpuMs: spentBy(pid).cpuMs }))
-    await page.evaluate('(() => { const end = performance.now() + 60; while (performance.now() < end); })()')
+    await page.evaluate('(() => { const end = performance.now() + 250; while (performance.now() < end); })()')
     const worked = before.map(({ pid, cpuMs }) => ({ pid, cpuMs: spentBy(pid).cpuMs - cpuMs }))
     worked.sort((a, b) => b.cpuMs - a.cpuMs)
     return worked[0]?.pid ?? 0
