@@ -55,7 +55,7 @@ for (const locale of ['en-US', 'fr-FR']) {
       }
     })
 
-    test('the forms that make objects', async ({ app }) => {
+    test('the forms that make objects', pageOnly, async ({ app }) => {
       mkdirSync(folder, { recursive: true })
       const page = await app.openSource('sim:win-bridge')
       const language = locale.slice(0, 2)
