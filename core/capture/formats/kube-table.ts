@@ -152,14 +152,7 @@ function endpointsOf(entry: Entry): KubeEndpointSlice {
     serviceName: entry.name,
     isOfTable: { entries: written.length + more, isWhole: more === 0 },
     addressType: addresses.some((ip) => ip.includes(':')) ? 'IPv6' : 'IPv4',
-    backends: addresses.map((ip) => ({
-      addresses: [ip],
-      nodeName: null,
-      isReady: true,
-      isServing: true,
-      isTerminating: false,
-      pod: null,
-    })),
+    backends: addresses.map(backendAt),
     ports: [...new Set(written.map((match) => Number(match[3])))].map((port) => ({
       name: null,
       port,
@@ -167,6 +160,11 @@ function endpointsOf(entry: Entry): KubeEndpointSlice {
     })),
     documents: documents(entry),
   }
+}
+
+/** All that a table tells of a backend; whether it is known to be ready is for `isOfTable` to say. */
+function backendAt(ip: Ip): KubeEndpointSlice['backends'][number] {
+  return { addresses: [ip], nodeName: null, isReady: true, isServing: true, isTerminating: false, pod: null }
 }
 
 /** The suffix that the controller puts behind the name of the Service; it leaves out what could make words. */
@@ -189,14 +187,7 @@ function sliceOf(entry: Entry): KubeEndpointSlice {
     serviceName: entry.name.replace(sliceSuffix, ''),
     isOfTable: { entries: 0, isWhole: more === 0 },
     addressType: type === 'IPv6' || type === 'FQDN' ? type : 'IPv4',
-    backends: ipsOf(cell.replace(/\+.*$/, '')).map((ip) => ({
-      addresses: [ip],
-      nodeName: null,
-      isReady: true,
-      isServing: true,
-      isTerminating: false,
-      pod: null,
-    })),
+    backends: ipsOf(cell.replace(/\+.*$/, '')).map(backendAt),
     ports: ports.map((port) => ({ name: null, port: Number(port), protocol: 'TCP' })),
     documents: documents(entry),
   }
