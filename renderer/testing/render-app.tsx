@@ -18,7 +18,11 @@ export interface Rendered {
   readonly user: ReturnType<typeof userEvent.setup>
 }
 
-/** happy-dom lays nothing out; a virtual list needs a height to know how many rows are on screen. */
+/**
+ * happy-dom lays nothing out; a virtual list needs a height to know how many rows are on screen. On a page without an
+ * area Tabster takes nothing for focusable: dialogs would focus themselves, as none of ours does, and hide themselves
+ * from screen readers when the focus came before Tabster had seen them.
+ */
 function giveSizes(): void {
   for (const [name, value] of [
     ['clientHeight', 480],
@@ -26,6 +30,7 @@ function giveSizes(): void {
   ] as const) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
   }
+  HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 900, 480)
   HTMLElement.prototype.scrollIntoView = () => undefined
   // Without animations Fluent shows and hides at once; those of happy-dom end in rejections that nobody awaits.
   Reflect.deleteProperty(Element.prototype, 'animate')
