@@ -1,7 +1,18 @@
 import { parseCidr, parseIp, parseMac } from '../model/ids.ts'
 import { isUnknown, unknown, type Known } from '../model/known.ts'
 import type { HnsPolicy, RemoteSubnetRoute } from '../model/hns.ts'
-import { asFields, asInteger, asList, asText, field, knownField, readEach, type RawObject } from './fields.ts'
+import {
+  asFields,
+  asInteger,
+  asList,
+  asText,
+  asWords,
+  field,
+  knownField,
+  readEach,
+  type Fields,
+  type RawObject,
+} from './fields.ts'
 
 /** Policy types in the spelling of the V2 schema (hcn.md 4.3, 4.4, 4.6). */
 const v2Types = [
@@ -68,12 +79,24 @@ function readPolicy(item: unknown, index: number): Known<HnsPolicy | null> {
   if (entry === null) return item === null ? null : unknown
   const type = policyType(field(entry, 'Type'))
   const nested = asFields(field(entry, 'Settings')) ?? asFields(field(entry, 'Data'))
-  if (nested !== null) return { type, settings: nested, index }
+  if (nested !== null) return { type, settings: withLists(nested), index }
   const settings: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(entry)) {
     if (key.toLowerCase() !== 'type' && key !== '__proto__') settings[key] = value
   }
-  return { type, settings, index }
+  return { type, settings: withLists(settings), index }
+}
+
+/** Below its depth ConvertTo-Json writes a list as its items side by side: `"10.96.0.0/12 10.244.0.0/16"` (capture-formats.md 3.5). */
+function withLists(settings: Fields): Fields {
+  const joined = Object.entries(settings).filter(([, value]) => isJoinedList(value))
+  if (joined.length === 0) return settings
+  return { ...settings, ...Object.fromEntries(joined.map(([key, value]) => [key, asWords(value)])) }
+}
+
+function isJoinedList(value: unknown): boolean {
+  if (typeof value !== 'string' || !value.trim().includes(' ')) return false
+  return value.split(/\s+/).every((word) => word === '' || parseCidr(word) !== null || parseIp(word) !== null)
 }
 
 /** The policies under `Policies`; empty when the key is left out (13.3 and later leave it out when empty). */

@@ -65,6 +65,21 @@ describe('an endpoint', () => {
     })
   })
 
+  it('has the exceptions that ConvertTo-Json joined below its depth', () => {
+    const joined = '10.96.0.0/12 10.244.0.0/16 fd00:10::/64'
+    const policy = { ExceptionList: joined, VIP: '10.37.2.22' }
+    const exceptions = { settings: { ExceptionList: joined.split(' ') } }
+    for (const fields of [
+      { ...endpointV1, Policies: [{ Type: 'OutBoundNAT', ...policy }] },
+      { ...endpointV2, Policies: [{ Type: 'OutBoundNAT', Settings: policy }] },
+    ]) {
+      expect(read(fields)).toMatchObject({ policies: [exceptions] })
+    }
+    // What is no list stays as it was written.
+    const named = { Type: 'ACL', Id: 'rule of 10.0.0.4' }
+    expect(read({ ...endpointV1, Policies: [named] })).toMatchObject({ policies: [{ settings: { Id: named.Id } }] })
+  })
+
   it('is read from V2: remote by its flag, in no namespace by the zero GUID, its state unknown', () => {
     expect(read(endpointV2)).toMatchObject({
       isRemote: true,

@@ -35,6 +35,14 @@ describe('readingsOf', () => {
     expect(kinds('00155d0ab317')).toEqual(['mac', 'container'])
   })
 
+  it('keeps both readings of 32 digits: a GUID without dashes and a container id', () => {
+    const guid = { kind: 'guid', guid: '52342d78-1d01-4b9c-9b6d-0dce0c1d2a3b' }
+    expect(readingsOf('52342D781D014B9C9B6D0DCE0C1D2A3B')).toEqual([
+      guid,
+      { kind: 'container', id: '52342d781d014b9c9b6d0dce0c1d2a3b' },
+    ])
+  })
+
   it('finds the ids in a line of a log', () => {
     const line =
       'time="…" level=error msg="HNS failed with error : hcnCreateLoadBalancer 0x803b0013 for 10.96.0.10 endpoint {52342D78-1D01-4B9C-9B6D-0DCE0C1D2A3B}"'

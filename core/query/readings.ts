@@ -71,10 +71,21 @@ function wholeReadings(text: string): readonly Reading[] {
   const address = addressAndPort(text)
   if (address !== null) return [address]
   const mac = parseMac(text)
-  // Twelve digits without a separator are as often the beginning of a container id.
-  return [mac === null ? null : ({ kind: 'mac', mac } as const), container(text), port(text), code(text)].filter(
-    (one) => one !== null,
-  )
+  // Digits without a separator are as often the beginning of a container id (twelve), or a whole one (32).
+  return [
+    mac === null ? null : ({ kind: 'mac', mac } as const),
+    bareGuid(text),
+    container(text),
+    port(text),
+    code(text),
+  ].filter((one) => one !== null)
+}
+
+/** A GUID as some logs and .NET's format N write it. */
+function bareGuid(text: string): Reading | null {
+  const groups = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i.exec(text)
+  const guid = groups === null ? null : parseGuid(groups.slice(1).join('-'))
+  return guid === null ? null : { kind: 'guid', guid }
 }
 
 const idInLine =

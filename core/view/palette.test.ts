@@ -43,6 +43,7 @@ describe('the command box on the embedded node', () => {
     for (const text of [
       endpoint.id,
       `{${endpoint.id.toUpperCase()}}`,
+      endpoint.id.replace(/-/g, ''),
       address.ip,
       `${address.ip}:8080`,
       dashed,
@@ -80,6 +81,14 @@ describe('the command box on the embedded node', () => {
   it('leads from the DNS name of a service to it', () => {
     for (const name of ['cart.shop.svc.cluster.local', 'cart.shop.svc', 'cart.shop.svc.cluster.local.'])
       expect(find(name).groups.find(({ kind }) => kind === 'service')?.hits[0]?.ref).toBe('service/shop/cart')
+  })
+
+  it('leads from a name as kubectl writes it to objects of that kind alone', () => {
+    for (const name of ['svc/cart', 'service/cart', 'service/shop/cart'])
+      expect(refs(name)).toEqual(['service/shop/cart'])
+    const pods = refs('pod/cart')
+    expect(pods.length).toBeGreaterThan(0)
+    for (const ref of pods) expect(ref).toMatch(/^pod\/shop\/cart-/)
   })
 
   it('finds findings by their kind alone where they are asked for', () => {

@@ -78,6 +78,12 @@ function serviceOfDnsName(text: string): string | null {
   return name === undefined || namespace === undefined ? null : `${namespace}/${name}`
 }
 
+/** `pod/cart-1`, `svc/cart`, as kubectl names what it acts on: its name, among objects of that kind. */
+function wordsOfKubectlName(text: string): string | null {
+  const [, kind = '', name] = /^(po|svc|pods?|services?)\/(\S+)$/i.exec(text) ?? []
+  return name === undefined ? null : `${name} ${/^p/i.test(kind) ? 'pod/' : 'service/'}`
+}
+
 /** A look-up that found nothing says whether that means anything. */
 function notesOf(model: ViewModel, readings: readonly Reading[]): readonly Message[] {
   const areas = new Set<FacetName>(readings.flatMap(({ kind }) => [...areasOf[kind]]))
@@ -108,7 +114,7 @@ export function paletteView(pasted: string, search: Search | null, say: Say): Pa
   const { stamp, model, names } = search
   if (prefix === '#') return { stamp, answers: [], groups: [], ...findingsOf(model, rest, say), notes: [] }
   const isPodsOnly = prefix === '@'
-  const wanted = isPodsOnly ? rest : (serviceOfDnsName(text) ?? text)
+  const wanted = isPodsOnly ? rest : (serviceOfDnsName(text) ?? wordsOfKubectlName(text) ?? text)
   const readings = isPodsOnly ? [] : readingsOf(text)
   const byId: Found[] = readings.flatMap((reading) => [...idHits(model.joined, reading)])
   const answers = readings.flatMap((reading) => answerOf(model.joined, reading) ?? [])
