@@ -12,6 +12,7 @@ import { sliceChars, uploadLimits } from './limits.ts'
 import { reportContract } from './report.ts'
 import { servicesContract } from './services.ts'
 import { scenarioViewSchema } from './scenarios.ts'
+import { overviewContract } from './overview.ts'
 import { paletteContract } from './palette.ts'
 import { policiesContract } from './policies.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
@@ -20,7 +21,6 @@ import {
   inventoryViewSchema,
   messageSchema,
   objectViewSchema,
-  overviewViewSchema,
   placeSchema,
   rawViewSchema,
   sourceViewSchema,
@@ -84,7 +84,7 @@ export const contract = {
     close: base.output(z.object({})),
   },
   cluster: clusterContract,
-  overview: { get: base.output(overviewViewSchema) },
+  overview: overviewContract,
   topology: { view: base.input(topologyInputSchema).output(topologyViewSchema) },
   services: servicesContract,
   inventory: { page: base.input(inventoryInputSchema).output(inventoryViewSchema) },

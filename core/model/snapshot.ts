@@ -42,6 +42,8 @@ export interface SourceFile {
   /** Path inside the capture with `/`, or `hcn:…` for an answer of HNS; unique in the snapshot. */
   readonly name: string
   readonly text: string
+  /** Of a text that is made when it is first asked for: how long it will be. */
+  readonly sizeChars?: number
   /** What the content was recognised as, for the list of files. */
   readonly format: string
 }

@@ -22,11 +22,12 @@ function parse(text: string): JsonObject | null {
 
 /** Finds documents by the references that the model keeps; null where the form of the evidence is no JSON. */
 export function documentFinder(snapshot: Snapshot): (object: HnsObject) => ObjectDocuments {
-  const texts = new Map(snapshot.files.map((file) => [file.name, file.text]))
+  // A text is taken where it is looked into: that of a list of a live cluster is made then, and is megabytes.
+  const files = new Map(snapshot.files.map((file) => [file.name, file]))
   return (object) => {
     const read = (schema: 'v1' | 'v2'): JsonObject | null => {
       for (const ref of object.documents) {
-        const text = ref.schema === schema ? texts.get(ref.file) : undefined
+        const text = ref.schema === schema ? files.get(ref.file)?.text : undefined
         const value = text === undefined ? null : parse(text.slice(ref.start, ref.end))
         if (value !== null) return value
       }

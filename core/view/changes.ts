@@ -48,14 +48,12 @@ export interface SeenChanges {
 export type Baseline = ReadonlyMap<Followed, KnownObjects>
 
 interface KnownObjects {
-  readonly objects: ReadonlyMap<ObjectRef, FollowedObject>
-  /** The list that they are from, where they are from one alone. */
-  readonly list: readonly FollowedObject[] | null
+  readonly objects: readonly FollowedObject[]
   /** Whether an object that is not among them was not there. */
   readonly isComplete: boolean
 }
 
-const nothingKnown: KnownObjects = { objects: new Map(), list: null, isComplete: false }
+const nothingKnown: KnownObjects = { objects: [], isComplete: false }
 
 export const emptyBaseline: Baseline = new Map()
 
@@ -104,22 +102,23 @@ function followFacet(
   const list = seenList<FollowedObject>(facets[facet])
   const quick = read === 'all' ? followPlaces(before, list, now, changes) : null
   if (quick !== null) return quick
+  const known = new Map(before.objects.map((object) => [refOfSeen(object), object]))
   const objects = new Map<ObjectRef, FollowedObject>()
   for (const object of list) {
     const ref = refOfSeen(object)
-    const was = before.objects.get(ref)
+    const was = known.get(ref)
     objects.set(ref, object)
     const isNew = was === undefined && before.isComplete
     if (!isNew && (was === undefined || !isOther(was, object))) continue
     const change = isNew ? 'added' : 'changed'
     changes.push({ ref, kind: object.kind, name: objectName(now, object), change })
   }
-  for (const [ref, object] of before.objects) {
+  for (const [ref, object] of known) {
     if (objects.has(ref)) continue
     if (read === 'part') objects.set(ref, object)
     else changes.push({ ref, kind: object.kind, name: objectName(former, object), change: 'removed' })
   }
-  return { objects, list: read === 'all' ? list : null, isComplete: before.isComplete || read === 'all' }
+  return { objects: read === 'all' ? list : [...objects.values()], isComplete: before.isComplete || read === 'all' }
 }
 
 /**
@@ -132,22 +131,19 @@ function followPlaces(
   now: Joined,
   changes: SeenChange[],
 ): KnownObjects | null {
-  const former = before.list
-  if (former === null || !before.isComplete || former.length !== list.length) return null
+  if (!before.isComplete || before.objects.length !== list.length) return null
   const others: [ObjectRef, FollowedObject, FollowedObject][] = []
   for (const [index, object] of list.entries()) {
-    const was = former[index]
+    const was = before.objects[index]
     if (was === object) continue
     const ref = refOfSeen(object)
     if (was === undefined || refOfSeen(was) !== ref) return null
     others.push([ref, was, object])
   }
-  const objects = new Map(before.objects)
   for (const [ref, was, object] of others) {
-    objects.set(ref, object)
     if (isOther(was, object)) changes.push({ ref, kind: object.kind, name: objectName(now, object), change: 'changed' })
   }
-  return { objects, list, isComplete: true }
+  return { objects: list, isComplete: true }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OverviewState } from '../contract/overview.ts'
 import type { OverviewView, SourceView } from '../contract/views.ts'
 import { overviewNumbers } from '../contract/views.ts'
 import type { Severity } from '../diagnose/finding.ts'
@@ -81,27 +82,37 @@ function nodeView(joined: Joined): OverviewView['node'] {
   return { name, basis, osImage, kernelVersion, kubeletVersion }
 }
 
-export function overviewView(stamp: Stamp, source: SourceView, model: ViewModel): OverviewView {
-  const { joined, diagnosis } = model
-  const { snapshot } = joined
+export function overviewState(stamp: Stamp, { joined, diagnosis }: ViewModel): OverviewState {
   const withSeverity = (severity: Severity): number =>
     diagnosis.findings.filter((finding) => finding.severity === severity).length
   return {
     stamp,
-    source,
-    node: nodeView(joined),
-    cni: recognisedCni(joined),
-    proxy: recognisedProxy(joined),
     counts: {
       error: withSeverity('error'),
       warning: withSeverity('warning'),
       info: withSeverity('info'),
       notChecked: diagnosis.skipped.length,
     },
+    facets: facetViews(joined.snapshot.facets),
+  }
+}
+
+export function overviewView(stamp: Stamp, source: SourceView, model: ViewModel): OverviewView {
+  const { joined, diagnosis } = model
+  const { snapshot } = joined
+  return {
+    ...overviewState(stamp, model),
+    source,
+    node: nodeView(joined),
+    cni: recognisedCni(joined),
+    proxy: recognisedProxy(joined),
     top: diagnosis.findings.slice(0, topCount).map((finding) => findingView(model, finding)),
     numbers: overviewNumbers.map((name) => ({ name, value: numberOf(model, name) })),
-    facets: facetViews(snapshot.facets),
-    files: snapshot.files.map((file) => ({ name: file.name, format: file.format, sizeChars: file.text.length })),
+    files: snapshot.files.map((file) => ({
+      name: file.name,
+      format: file.format,
+      sizeChars: file.sizeChars ?? file.text.length,
+    })),
     ignored: snapshot.ignored.map((ignored) => ({ ...ignored })),
     problems: snapshot.problems.map((problem) => ({
       message: problem.message,

@@ -144,7 +144,10 @@ export function createRouter({
       unjoin: os.cluster.unjoin.handler(({ signal }) => workspace.open(cluster.unjoin(), signal)),
       nodes: os.cluster.nodes.handler(({ input }) => cluster.nodes(session(), input.filter)),
     },
-    overview: { get: os.overview.get.handler(() => screens.overview(session())) },
+    overview: {
+      get: os.overview.get.handler(() => screens.overview(session())),
+      state: os.overview.state.handler(() => screens.stateOf(session())),
+    },
     topology: {
       view: os.topology.view.handler(({ input }) =>
         input.view === 'cluster'

@@ -70,6 +70,7 @@ export function createKindReader(resource: KubeResource): KindReader {
       get text() {
         return next.text()
       },
+      sizeChars: next.sizeChars,
       format: projectionFormat,
     }
     return { values, file }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../core/contract/errors.ts'
 import { reportPartChars } from '../../core/contract/report.ts'
+import type { OverviewState } from '../../core/contract/overview.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
 import type {
@@ -42,7 +43,7 @@ import type { Say } from '../../core/view/inventory-table.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
 import { kindOfQuery } from '../../core/view/inventory-filter.ts'
 import { objectView } from '../../core/view/object.ts'
-import { overviewView } from '../../core/view/overview.ts'
+import { overviewState, overviewView } from '../../core/view/overview.ts'
 import { paletteView } from '../../core/view/palette.ts'
 import { nameIndex } from '../../core/view/palette-names.ts'
 import { indexDocuments, rawView } from '../../core/view/raw.ts'
@@ -59,9 +60,14 @@ import { runInSlices } from './slices.ts'
 const keptPictures = 16
 
 export async function overview(session: Session): Promise<OverviewView> {
-  // It is asked for with each reading and takes longest of all: what is asked for in the same go is answered before.
+  // It takes longest of all: what is asked for in the same go is answered before.
   await nextTurn()
   return session.memo('overview', ({ stamp, source, model }) => overviewView(stamp, source, model))
+}
+
+export function stateOf(session: Session): OverviewState {
+  const { stamp, model } = session.current()
+  return overviewState(stamp, model)
 }
 
 export function aboutFinding(kind: FindingKind, locale: 'en' | 'fr'): FindingPageView {

@@ -15,6 +15,13 @@ describe('the layout of a list', () => {
     for (const item of items) expect(text().slice(item.start, item.end)).toBe(item.text)
   })
 
+  it('tells the length of the text that it has not made yet', () => {
+    for (const objects of [pods('x'), new Map<string, string>()]) {
+      const { text, sizeChars } = listLayout(kubeResources.pods, objects, '7')
+      expect(sizeChars).toBe(text().length)
+    }
+  })
+
   it('moves no object where another grows within its slot', () => {
     const first = listLayout(kubeResources.pods, pods('x'), '7')
     const grown = new Map(pods('x'))

@@ -13,6 +13,7 @@ interface LaidOut {
 export interface ListLayout {
   /** The text of the list; made when it is first asked for, for few ever look at it. */
   readonly text: () => string
+  readonly sizeChars: number
   /** In the order of the text, with the place of each in it. */
   readonly items: readonly LaidOut[]
 }
@@ -20,6 +21,7 @@ export interface ListLayout {
 /** Objects stand in slots of such lengths, filled up with blanks: one that grows a little moves none of those behind it. */
 const slotChars = 128
 const separator = ',\n'
+const closing = '\n]}\n'
 
 function slotOf(length: number): number {
   return Math.ceil(length / slotChars) * slotChars
@@ -55,7 +57,8 @@ export function listLayout(
       ? former
       : { key, text, start, end: start + text.length }
   })
-  return { text: textOnce(opening, items), items }
+  const end = items.at(-1)?.end ?? opening.length
+  return { text: textOnce(opening, items), sizeChars: end + closing.length, items }
 }
 
 /** A function of its own: one made in the other would keep the layout before alive, and with it all that were. */
@@ -67,7 +70,7 @@ function textOnce(opening: string, items: readonly LaidOut[]): () => string {
     const slots = items.map(({ text }, index) =>
       index === last ? text : text.padEnd(slotOf(text.length + separator.length) - separator.length) + separator,
     )
-    whole = `${opening}${slots.join('')}\n]}\n`
+    whole = `${opening}${slots.join('')}${closing}`
     return whole
   }
 }

@@ -10,7 +10,8 @@ import {
 } from '@fluentui/react-components'
 import { ArrowClockwise16Regular } from '@fluentui/react-icons/svg/arrow-clockwise'
 import { useQuery } from '@tanstack/react-query'
-import type { FacetView, OverviewView, SourceView } from '../../core/contract/views.ts'
+import type { OverviewState } from '../../core/contract/overview.ts'
+import type { FacetView, SourceView } from '../../core/contract/views.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { useHost, useLive, useSource } from '../api/host-context.tsx'
 import { facetWord } from '../components/facet-state.tsx'
@@ -35,7 +36,7 @@ interface Trouble {
 }
 
 /** The worst that can be said of HNS as a whole, with the areas that it is said of. */
-function troubleIn({ facets }: Pick<OverviewView, 'facets'>): Trouble | null {
+function troubleIn({ facets }: Pick<OverviewState, 'facets'>): Trouble | null {
   const ofHns = facets.filter(({ name }) => hnsFacets.includes(name))
   for (const state of ['notAnswering', 'failed', 'notPermitted', 'cut'] as const) {
     const found = ofHns.filter(
@@ -51,7 +52,7 @@ export function LiveBar() {
   const { session, orpc } = useHost()
   const isOfNow = useLive(({ source }) => source !== null && source.kind !== 'capture')
   const { data: trouble } = useQuery({
-    ...orpc.overview.get.queryOptions(),
+    ...orpc.overview.state.queryOptions(),
     select: troubleIn,
     enabled: session !== null && isOfNow,
   })

@@ -1,6 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import type { FacetView, OverviewView, SourceView } from '../../core/contract/views.ts'
+import type { OverviewState } from '../../core/contract/overview.ts'
+import type { FacetView, SourceView } from '../../core/contract/views.ts'
 import { useHost, useLive, useSource } from '../api/host-context.tsx'
 import { Delayed } from '../components/delayed.tsx'
 import { FacetStateIcon, facetWord, isComplete, stateWord } from '../components/facet-state.tsx'
@@ -160,14 +161,14 @@ function SourceAge() {
 }
 
 /** What the bar tells of the overview: a reading that changes nothing of it draws nothing anew. */
-const told = ({ counts, facets }: OverviewView) => ({ counts, facets })
+const told = ({ counts, facets }: OverviewState) => ({ counts, facets })
 
 export function StatusBar() {
   const styles = useStyles()
   const { t, language } = useSay()
   const { session, orpc } = useHost()
   const kind = useLive(({ source }) => source?.kind ?? null)
-  const overview = useQuery({ ...orpc.overview.get.queryOptions(), select: told, enabled: session !== null })
+  const overview = useQuery({ ...orpc.overview.state.queryOptions(), select: told, enabled: session !== null })
   const counts = overview.data?.counts
   const said =
     counts === undefined

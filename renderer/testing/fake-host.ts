@@ -174,7 +174,10 @@ export function fakeHost(first: Answers = {}): FakeHost {
         return give(answers.nodes ?? clusterViews.nodes)
       }),
     },
-    overview: { get: os.overview.get.handler(() => give(answers.overview ?? views.overview)) },
+    overview: {
+      get: os.overview.get.handler(() => give(answers.overview ?? views.overview)),
+      state: os.overview.state.handler(() => give(answers.overview ?? views.overview)),
+    },
     topology: {
       view: os.topology.view.handler(({ input }) => {
         called('topology.view', input)

@@ -1,7 +1,8 @@
 /**
  * The cluster of the benchmark, in a process of its own so that its work is not counted: 100 nodes, 5,000 pods, 5,000
  * services and 50,000 backends as an API server prints them, with what HNScope drops. Prints its address; a line
- * `storm <seconds> <changes a second>` changes pods, and is answered by a line once it is over.
+ * `storm <seconds> <changes a second>` changes pods, each storm others than the one before, and is answered by a line once
+ * it is over.
  */
 import { createInterface } from 'node:readline'
 import { startFakeServer, type FakeObject } from '../../electron/kubernetes/fake-server.ts'
@@ -123,13 +124,14 @@ async function main(): Promise<void> {
   }
   process.stdout.write(`${JSON.stringify({ url: server.url })}\n`)
 
+  let changed = 0
   const storm = (seconds: number, rate: number): void => {
     const total = seconds * rate
     const startedAt = Date.now()
     let done = 0
     const timer = setInterval(() => {
       const due = Math.min(total, Math.floor(((Date.now() - startedAt) / 1000) * rate))
-      for (; done < due; done++) server.put('pods', podOf((done * 7919) % pods, Date.now()))
+      for (; done < due; done++, changed++) server.put('pods', podOf((changed * 7919) % pods, Date.now()))
       if (done < total) return
       clearInterval(timer)
       process.stdout.write(`${JSON.stringify({ done })}\n`)

@@ -12,9 +12,10 @@ function isEnded({ phase }: KubePod): boolean {
   return phase === 'Succeeded' || phase === 'Failed'
 }
 
-export function worstOf(refs: Iterable<string>, world: ClusterWorld): Severity | null {
+export function worstOf(pods: readonly KubePod[], { podSeverity }: ClusterWorld): Severity | null {
   let severity: Severity | null = null
-  for (const ref of refs) severity = worse(severity, world.podSeverity.get(ref) ?? null)
+  if (podSeverity.size === 0) return severity
+  for (const pod of pods) severity = worse(severity, podSeverity.get(refOf(pod)) ?? null)
   return severity
 }
 
@@ -24,8 +25,12 @@ export function podsTitle(pods: readonly KubePod[]): Message {
 
 /** What is to be said of pods beside their number; null where all run. */
 function podsDetail(pods: readonly KubePod[]): Message | null {
-  const ended = pods.filter(isEnded).length
-  const bad = pods.filter((pod) => !isEnded(pod) && pod.isReady === false).length
+  let ended = 0
+  let bad = 0
+  for (const pod of pods) {
+    if (isEnded(pod)) ended += 1
+    else if (pod.isReady === false) bad += 1
+  }
   if (bad > 0 && ended > 0) return message('topology.cluster.podsBoth', { bad, ended })
   if (bad > 0) return message('topology.cluster.podsBad', { bad })
   return ended > 0 ? message('topology.cluster.podsEnded', { ended }) : null
@@ -61,7 +66,7 @@ export function drawPods(
       title: podsTitle(pods),
       label: String(pods.length),
       detail: podsDetail(pods),
-      severity: worstOf(pods.map(refOf), world),
+      severity: worstOf(pods, world),
       count: pods.length,
       parent,
     }),

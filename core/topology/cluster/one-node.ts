@@ -39,7 +39,7 @@ function drawOwnPods(host: Host, world: ClusterWorld, into: Drawing, shown: Map<
         ref,
         label: isOne ? podKey(only) : key,
         detail: isOne ? podDetail(only) : podsTitle(pods),
-        severity: worstOf(pods.map(refOf), world),
+        severity: worstOf(pods, world),
         count: pods.length,
         parent: host.id,
       }),

@@ -1,5 +1,4 @@
 import type { Severity } from '../../diagnose/finding.ts'
-import { refOf } from '../../join/joined.ts'
 import { message } from '../../model/message.ts'
 import { worse, type DrawnRow } from '../graph.ts'
 import { emptyDrawing, node, type ClusterGraph, type Drawing } from './drawing.ts'
@@ -108,18 +107,12 @@ export function clusterOverview(
   const isAll = tunnels.count <= mostTunnels
   if (isAll || selectedHost !== null) drawTunnels(tunnels.list(isAll ? null : selectedHost), endOf, order, into)
   if (selected !== null) drawBackends(selected, world, placeOf, groupOf, into)
-  const hostOfPod = new Map<string, string>()
   const shownBy = (ref: string): string | null => {
     if (placeOf.has(ref)) return placeOf.get(ref) ?? null
     const namespace = /^(?:service|kubenamespace|endpointslice)\/([^/]+)/.exec(ref)?.[1]
     if (namespace !== undefined) return groupOf.get(namespace) ?? null
-    if (!ref.startsWith('pod/')) return null
-    if (hostOfPod.size === 0) {
-      for (const { id, pods } of world.hosts) for (const pod of pods) hostOfPod.set(refOf(pod), id)
-      for (const pod of world.unscheduled) hostOfPod.set(refOf(pod), 'unscheduled')
-    }
-    const host = hostOfPod.get(ref)
-    const place = host === undefined ? undefined : host === 'unscheduled' ? host : placeOf.get(host)
+    const host = world.placeOfPod(ref)
+    const place = typeof host === 'object' ? placeOf.get(host.id) : host
     return place === undefined || !drawn.has(`pods/${place}`) ? null : `pods/${place}`
   }
   return {

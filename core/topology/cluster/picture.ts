@@ -1,5 +1,4 @@
 import type { TopologyInput, TopologyView } from '../../contract/views.ts'
-import { refOf } from '../../join/joined.ts'
 import type { FacetName } from '../../model/facet.ts'
 import type { SeenChanges } from '../../view/changes.ts'
 import { markOf } from '../../view/changes-view.ts'
@@ -21,8 +20,8 @@ const noBox: Box = { x: 0, y: 0, width: 0, height: 0 }
 const facetsShown = ['nodes', 'pods', 'services', 'endpointSlices', 'networks'] as const satisfies readonly FacetName[]
 
 function hostOfPod(world: ClusterWorld, ref: string): Host | undefined {
-  if (!ref.startsWith('pod/')) return undefined
-  return world.hosts.find(({ pods }) => pods.some((pod) => refOf(pod) === ref))
+  const place = world.placeOfPod(ref)
+  return place === 'unscheduled' ? undefined : place
 }
 
 function graphOf(world: ClusterWorld, { focus, reveal }: TopologyInput, previous: Previous | null): ClusterGraph {

@@ -1,6 +1,6 @@
 import type { Severity } from '../../diagnose/finding.ts'
 import { seenList } from '../../model/facet.ts'
-import type { KubeService } from '../../model/kube.ts'
+import type { KubeEndpointSlice, KubeService } from '../../model/kube.ts'
 import { byText } from '../draft.ts'
 import { worse } from '../graph.ts'
 import { mergedList } from './merged-list.ts'
@@ -19,6 +19,32 @@ export interface ServiceGroup {
   readonly severity: Severity | null
 }
 
+const noBackends: ReadonlyMap<string, number> = new Map()
+
+interface Backends {
+  count: number
+  readonly byNode: Map<string, number>
+}
+
+/** In a cluster most readings change pods alone: slices that are the same list are counted once. */
+const countedIn = new WeakMap<readonly KubeEndpointSlice[], ReadonlyMap<string, Backends>>()
+
+function backendsByNamespace(slices: readonly KubeEndpointSlice[]): ReadonlyMap<string, Backends> {
+  const known = countedIn.get(slices)
+  if (known !== undefined) return known
+  const found = new Map<string, Backends>()
+  for (const { namespace, backends } of slices) {
+    const there = found.get(namespace) ?? { count: 0, byNode: new Map<string, number>() }
+    there.count += backends.length
+    for (const { nodeName } of backends) {
+      there.byNode.set(nodeName ?? '', (there.byNode.get(nodeName ?? '') ?? 0) + 1)
+    }
+    found.set(namespace, there)
+  }
+  countedIn.set(slices, found)
+  return found
+}
+
 const collator = new Intl.Collator('en', { numeric: true })
 
 export function serviceGroups(
@@ -28,15 +54,13 @@ export function serviceGroups(
 ): ServiceGroup[] {
   interface Building {
     readonly services: KubeService[]
-    backends: number
-    readonly byNode: Map<string, number>
     severity: Severity | null
   }
   const found = new Map<string, Building>()
   const at = (namespace: string): Building => {
     const there = found.get(namespace)
     if (there !== undefined) return there
-    const made: Building = { services: [], backends: 0, byNode: new Map(), severity: null }
+    const made: Building = { services: [], severity: null }
     found.set(namespace, made)
     return made
   }
@@ -46,13 +70,8 @@ export function serviceGroups(
     ({ joined }) => joined.snapshot.facets.endpointSlices,
     ({ namespace, name }) => `${namespace}/${name}`,
   )
-  for (const { namespace, backends } of slices) {
-    const group = at(namespace)
-    group.backends += backends.length
-    for (const { nodeName } of backends) {
-      group.byNode.set(nodeName ?? '', (group.byNode.get(nodeName ?? '') ?? 0) + 1)
-    }
-  }
+  const backends = backendsByNamespace(slices)
+  for (const namespace of backends.keys()) at(namespace)
   // A finding on one port of a service is one on the service: `service/shop/cart:80/TCP`.
   for (const [ref, severity] of severityOf) {
     if (!ref.startsWith('service/')) continue
@@ -69,8 +88,8 @@ export function serviceGroups(
       kubeNamespace,
       isObject: objects.has(kubeNamespace),
       services: group.services,
-      backends: group.backends,
-      backendsByNode: group.byNode,
+      backends: backends.get(kubeNamespace)?.count ?? 0,
+      backendsByNode: backends.get(kubeNamespace)?.byNode ?? noBackends,
       severity: group.severity,
     }))
 }

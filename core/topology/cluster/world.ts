@@ -47,7 +47,10 @@ export interface ClusterWorld {
   readonly unscheduled: readonly KubePod[]
   readonly groups: readonly ServiceGroup[]
   readonly tunnels: TunnelWorld
+  /** Of the pods that findings name. */
   readonly podSeverity: ReadonlyMap<string, Severity>
+  /** What a pod is drawn on, by its ref; undefined for one that is not drawn. */
+  readonly placeOfPod: (ref: string) => Host | 'unscheduled' | undefined
   readonly counts: { readonly pods: number; readonly services: number; readonly backends: number }
   readonly knows: (facet: FacetName) => boolean
   /** The node whose HNS is open, where there is one. */
@@ -206,13 +209,15 @@ export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
   hosts.sort((a, b) => rankOf(a) - rankOf(b) || collator.compare(a.name ?? '', b.name ?? '') || byText(a.id, b.id))
   const groups = serviceGroups(readings, services, severityOf)
   const [open = null] = byHost.keys()
+  const hostById = new Map(hosts.map((host) => [host.id, host]))
   return {
     hosts,
-    hostById: new Map(hosts.map((host) => [host.id, host])),
+    hostById,
     unscheduled,
     groups,
     tunnels,
-    podSeverity: severityOf,
+    podSeverity: new Map([...severityOf].filter(([ref]) => ref.startsWith('pod/'))),
+    placeOfPod: podPlaces(readings, hostById, unscheduled),
     counts: {
       pods: pods.length,
       services: services.length,
@@ -220,6 +225,26 @@ export function clusterWorld(all: readonly ClusterReading[]): ClusterWorld {
     },
     knows,
     open: open !== null && read.has(open) ? open : null,
+  }
+}
+
+function podPlaces(
+  readings: readonly ClusterReading[],
+  hostById: ReadonlyMap<string, Host>,
+  unscheduled: readonly KubePod[],
+): ClusterWorld['placeOfPod'] {
+  return (ref) => {
+    if (!ref.startsWith('pod/')) return undefined
+    const key = ref.slice('pod/'.length)
+    for (const { joined } of readings) {
+      const pod = joined.podByKey.get(key)
+      if (pod === undefined) continue
+      const host = hostById.get(`node/${pod.nodeName ?? ''}`)
+      // One that only another reading knows is not drawn where the open one has all of them.
+      if (host?.pods.includes(pod) === true) return host
+      if (unscheduled.includes(pod)) return 'unscheduled'
+    }
+    return undefined
   }
 }
 

@@ -77,7 +77,7 @@ function NotChecked({ skipped }: { skipped: ChecksView['skipped'] }) {
   const styles = useStyles()
   const { say, t } = useSay()
   const { orpc } = useHost()
-  const overview = useQuery(orpc.overview.get.queryOptions())
+  const overview = useQuery(orpc.overview.state.queryOptions())
   const missing = (overview.data?.facets ?? []).filter((facet) => !isComplete(facet.state))
   if (missing.length === 0 && skipped.length === 0) return null
   return (
