@@ -25,6 +25,7 @@ import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
 import { simulatorEn } from './en/simulator.ts'
 import { startEn } from './en/start.ts'
+import { systemEn } from './en/system.ts'
 import { topologyClusterEn } from './en/topology-cluster.ts'
 import { topologyEn } from './en/topology.ts'
 import { captureFr } from './fr/capture.ts'
@@ -54,6 +55,7 @@ import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
 import { simulatorFr } from './fr/simulator.ts'
 import { startFr } from './fr/start.ts'
+import { systemFr } from './fr/system.ts'
 import { topologyClusterFr } from './fr/topology-cluster.ts'
 import { topologyFr } from './fr/topology.ts'
 
@@ -90,6 +92,7 @@ export const en = {
   ...servicesEn,
   ...simulatorEn,
   ...startEn,
+  ...systemEn,
   ...topologyEn,
   ...topologyClusterEn,
 } as const
@@ -122,6 +125,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...servicesFr,
   ...simulatorFr,
   ...startFr,
+  ...systemFr,
   ...topologyFr,
   ...topologyClusterFr,
 }

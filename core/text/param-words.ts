@@ -2,6 +2,7 @@ import { facetNames, type FacetName } from '../model/facet.ts'
 import { inWordsOf } from '../model/without-id.ts'
 import type { MessageKey } from './catalogue.ts'
 import { formsEn } from './en/forms.ts'
+import { systemReason } from '../model/system-words.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
@@ -31,12 +32,19 @@ function withFieldWords(params: Params, word: (key: MessageKey) => string): Para
   return formField !== undefined && isFieldKey(key) ? { ...params, formField: word(key) } : params
 }
 
+/** `EISDIR` and its like in the place of a reason. */
+function withReason(params: Params, word: (key: MessageKey) => string): Params {
+  const { reason } = params
+  const words = typeof reason === 'string' ? systemReason(reason) : null
+  return words === null ? params : { ...params, reason: word(words.key) }
+}
+
 /**
- * Puts what are names of the program into the reader's language: facets, fields of forms, and what stands for an ID that is
- * not known.
+ * Puts what are names of the program into the reader's language: facets, fields of forms, codes of the system, and what
+ * stands for an ID that is not known.
  */
 export function withWords(params: Params, word: (key: MessageKey) => string): Params {
-  return withoutStandIns(withFieldWords(withFacetWords(params, word), word), word)
+  return withoutStandIns(withReason(withFieldWords(withFacetWords(params, word), word), word), word)
 }
 
 function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {

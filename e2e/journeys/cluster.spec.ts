@@ -119,8 +119,9 @@ test('what may not be read is named with the rule to ask for, and each failure h
 
   const sentences = {
     expired: 'does not accept the account of the kubeconfig (401)',
-    gone: 'cannot be reached (ECONNREFUSED)',
-    plugin: 'The program hnscope-no-such-login, which the kubeconfig names, gave no credentials (ENOENT).',
+    gone: 'cannot be reached: nothing listens there (ECONNREFUSED)',
+    plugin:
+      'The program hnscope-no-such-login, which the kubeconfig names, gave no credentials: it does not exist (ENOENT).',
   }
   for (const [context, sentence] of Object.entries(sentences)) {
     await showNodes(page, context)

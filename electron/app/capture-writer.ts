@@ -11,6 +11,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { RedactionPreset, Snapshot } from '../../core/model/snapshot.ts'
 import { say } from '../platform/say.ts'
+import { hintOf, reasonOf } from '../platform/system-error.ts'
 import { writeZip, type ZipEntry } from '../platform/zip-write.ts'
 import { runInSlices } from './slices.ts'
 import type { SourceContext } from './source.ts'
@@ -165,11 +166,10 @@ export async function writeCapture(
 }
 
 export function unwritable(file: string, error: unknown): AppError {
-  const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new AppError({
     code: 'capture/unwritable',
-    message: message('captures.error.unwritable', { file: path.basename(file), reason }),
-    hint: message('captures.error.unwritable.hint'),
+    message: message('captures.error.unwritable', { file: path.basename(file), reason: reasonOf(error) }),
+    hint: hintOf(error) ?? message('captures.error.unwritable.hint'),
     retry: 'now',
   })
 }

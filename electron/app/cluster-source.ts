@@ -2,6 +2,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import type { FacetName } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'
+import { systemHint } from '../../core/model/system-words.ts'
 import { chooseCluster, type ExactChoice } from '../kubernetes/choice.ts'
 import { createKubeClient } from '../kubernetes/client.ts'
 import { loadKubeconfig, type Kubeconfig } from '../kubernetes/config.ts'
@@ -124,6 +125,7 @@ function asAppError(failure: KubeFailure, server: string): AppError {
   return new AppError({
     code: isRefusal ? 'kube/refused' : 'kube/not-answering',
     message: explainKubeFailure(failure, server),
+    ...(failure.kind === 'unreachable' ? { hint: systemHint(failure.reason) } : {}),
     retry: isRefusal ? 'no' : 'later',
   })
 }

@@ -20,7 +20,7 @@ type ClusterOption = (typeof clusterOptions)[number]
 /** What `hnscope … --help` and hints name. */
 export const clusterOptionWords = clusterOptions.map((name) => `--${name}`)
 
-const commandsWithSource = ['check', 'show', 'find', 'capture', 'open']
+const commandsWithSource = ['check', 'show', 'find', 'report', 'watch', 'capture', 'policies', 'draft', 'plan', 'open']
 
 /** Options that have a value, so that it is not taken for the source. */
 const valued = {
@@ -38,6 +38,17 @@ const valued = {
   scope: { type: 'string' },
   preset: { type: 'string' },
   note: { type: 'string' },
+  query: { type: 'string', short: 'q' },
+  fix: { type: 'string' },
+  file: { type: 'string' },
+  block: { type: 'string' },
+  allow: { type: 'string' },
+  to: { type: 'string' },
+  protocol: { type: 'string' },
+  ports: { type: 'string' },
+  template: { type: 'string' },
+  on: { type: 'string' },
+  remove: { type: 'string' },
 } as const
 
 function isClusterOption(name: string): name is ClusterOption {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { AppError } from '../../core/contract/errors.ts'
 import { uploadLimits } from '../../core/contract/limits.ts'
 import { message } from '../../core/model/message.ts'
+import { hintOf, reasonOf } from '../platform/system-error.ts'
 import { openCaptureFiles, openCapturePath } from './capture-source.ts'
 import type { ClusterChoice, SourceOpeners } from './open-source.ts'
 import type { UploadedFile } from './read-input.ts'
@@ -31,8 +32,9 @@ async function openCapture(paths: readonly string[]): Promise<OpenedSource> {
       code: 'source/unreadable',
       message: message('error.source.unreadable', {
         source: paths.map((file) => path.basename(file)).join(', '),
-        reason: error instanceof Error && 'code' in error ? String(error.code) : String(error),
+        reason: reasonOf(error),
       }),
+      hint: hintOf(error),
     })
   }
 }

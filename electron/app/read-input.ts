@@ -9,6 +9,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { IgnoredFile } from '../../core/model/snapshot.ts'
 import { captureLimits, megabytes, newBudget, type ReadBudget, type ReadLimits } from '../platform/read-limits.ts'
+import { errorCode, hintOf, reasonOf } from '../platform/system-error.ts'
 import { readGzip } from '../platform/tar.ts'
 import { readZip, type ZipItem } from '../platform/zip.ts'
 
@@ -206,7 +207,7 @@ async function readFolder(reading: Reading, folder: string, prefix: string): Pro
         await readOne(reading, path, name)
       } catch (error) {
         if (error instanceof AppError || reading.options.signal.aborted) throw error
-        ignore(reading, name, message('capture.ignored.unreadable', { reason: systemReason(error) }))
+        ignore(reading, name, message('capture.ignored.unreadable', { reason: reasonOf(error) }))
       }
     }
   }
@@ -221,14 +222,8 @@ async function readOne(reading: Reading, path: string, name: string): Promise<vo
   else await take(reading, name, bytes, 0)
 }
 
-/** `ENOENT` and its like, without the path that the message repeats. */
-function systemReason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return /^(E[A-Z]+: [^,]+)/.exec(error.message)?.[1] ?? error.message
-}
-
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
 }
 
 /** A file, a folder with everything below it, or a zip archive. Throws AppError where it cannot be read at all. */
@@ -243,7 +238,7 @@ export async function readPath(path: string, options: ReadOptions): Promise<Read
     return finish(reading)
   } catch (error) {
     if (error instanceof AppError || options.signal.aborted) throw error
-    throw isMissing(error) ? notFound(path) : unreadable(path, systemReason(error))
+    throw isMissing(error) ? notFound(path) : unreadable(path, error)
   }
 }
 
@@ -255,11 +250,11 @@ function notFound(path: string): AppError {
   })
 }
 
-function unreadable(path: string, reason: string): AppError {
+function unreadable(path: string, error: unknown): AppError {
   return new AppError({
     code: 'source/unreadable',
-    message: message('capture.error.unreadable', { path, reason }),
-    hint: message('capture.error.unreadableHint'),
+    message: message('capture.error.unreadable', { path, reason: reasonOf(error) }),
+    hint: hintOf(error) ?? message('capture.error.unreadableHint'),
   })
 }
 

@@ -15,6 +15,7 @@ import { openPageFiles } from '../platform/page-files.ts'
 import { appPaths } from '../platform/paths.ts'
 import { productVersion } from '../platform/product-version.ts'
 import { environmentLocale, say } from '../platform/say.ts'
+import { errorCode, reasonOf } from '../platform/system-error.ts'
 import { openInBrowser } from './open-browser.ts'
 import { startServer, type LoopbackServer } from './server.ts'
 import { parseStartArguments, type StartArguments } from './start-arguments.ts'
@@ -71,9 +72,9 @@ function servePages(host: Host, port: number, token: string): Promise<LoopbackSe
 }
 
 function refusal(error: unknown, port: number): Message {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') return message('start.portTaken', { port })
-  return code === 'ENOENT' ? message('start.noPage') : message('start.portRefused', { port, why: code })
+  return code === 'ENOENT' ? message('start.noPage') : message('start.portRefused', { port, reason: reasonOf(error) })
 }
 
 async function openFirst(host: Host, source: string, log: Logger): Promise<void> {

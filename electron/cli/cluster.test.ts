@@ -110,13 +110,30 @@ describe('a cluster on the command line', () => {
     })
     const missing = await run('check', 'cluster:lab', '--kubeconfig', path.join(folder, 'none'))
     expect(missing.code).toBe(2)
-    expect(missing.err).toContain('ENOENT')
+    expect(missing.err).toBe(
+      `The kubeconfig ${path.join(folder, 'none')} cannot be read: it does not exist (ENOENT).\n` +
+        'Check the path: each folder in it must exist.\n',
+    )
+    const nested = await run('check', 'cluster:lab', '--kubeconfig', folder, '--lang', 'fr')
+    expect(nested.err).toContain('est illisible : c’est un dossier (EISDIR).\nIndiquez un fichier.\n')
   })
 
   it('exits 2 when an option has no value, or the source names a context already', async () => {
     expect((await run('check', 'sim:demo', '--context')).err).toContain('--context needs a value')
     expect((await run('check', 'cluster:lab', '--context', 'far')).err).toContain('leave out --context')
     expect((await run('scenarios', '--node', 'x')).code).toBe(2)
+  })
+
+  it.each([
+    ['report', '-o', 'report.html'],
+    ['policies', 'shop/web'],
+    ['draft', 'endpoint'],
+    ['plan', '--block', 'shop/web'],
+    ['show', 'pods', '-q', 'ns:shop'],
+  ])('joins the source of %s with the cluster', async (command, ...more) => {
+    const none = path.join(folder, 'none')
+    const asked = await run(command, 'sim:demo', ...more, '--context', 'lab', '--kubeconfig', none)
+    expect(asked.err).toContain(`The kubeconfig ${none} cannot be read`)
   })
 
   it('opens in a window as one text that can be opened again', async () => {

@@ -7,6 +7,7 @@ import type { Changes } from '../app/changes/changes.ts'
 import * as drafts from '../app/changes/drafts.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
+import { hintOf, reasonOf } from '../platform/system-error.ts'
 import { readDraftFile } from './draft-file.ts'
 import type { CliIo } from './io.ts'
 import { refOfNamed } from './named-object.ts'
@@ -27,10 +28,10 @@ export async function readTextOf(name: string): Promise<string> {
   try {
     return await readFile(name, 'utf8')
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new AppError({
       code: 'change/bad-plan',
-      message: message('error.source.unreadable', { source: path.basename(name), reason }),
+      message: message('error.source.unreadable', { source: path.basename(name), reason: reasonOf(error) }),
+      hint: hintOf(error),
     })
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { takeClusterOptions } from '../app/cluster-words.ts'
 import { environmentLocale, say, type Locale } from '../platform/say.ts'
+import { hintOf, reasonOf } from '../platform/system-error.ts'
 import { parseCall } from './arguments.ts'
 import { showKinds } from './look-arguments.ts'
 import type { CliCall, CommandName } from './call.ts'
@@ -162,6 +163,12 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
       // What to do next. Of an object that is not there it speaks of the window.
       if (hint !== null && !code.startsWith('api/')) io.stderr.write(`${printable(say(locale, hint))}\n`)
       return wrongOrUnreadable
+    }
+    // What nobody expected of a file still has its sentence.
+    const hint = hintOf(error)
+    if (hint !== null && error instanceof Error && 'path' in error) {
+      const problem = message('error.system', { what: String(error.path), reason: reasonOf(error) })
+      return complain({ problem, hints: [hint] }, locale, io)
     }
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
     io.stderr.write(`${printable(say(locale, message('cli.unexpected', { problem })))}\n`)

@@ -7,6 +7,7 @@ import { KubeConfig, loadYaml, type Cluster, type Context, type User } from '@ku
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
+import { errorCode, hintOf } from '../platform/system-error.ts'
 import { commandName, runExecPlugin } from './exec-credentials.ts'
 import type { KubeFailure } from './failure.ts'
 import { proxyFor } from './proxy.ts'
@@ -89,7 +90,8 @@ function parseFile(file: string, text: string): LoadedFile {
     // The parser's sentence quotes the text around the fault, where a token may stand.
     throw new AppError({
       code: 'kube/config',
-      message: message('kubernetes.config.unreadable', { file, reason: 'YAML' }),
+      message: message('kubernetes.config.noYaml', { file }),
+      hint: message('kubernetes.config.noYaml.hint'),
     })
   }
   config.makePathsAbsolute(folder)
@@ -115,8 +117,9 @@ async function readText(file: string): Promise<string> {
       code: 'kube/config',
       message: message('kubernetes.config.unreadable', {
         file,
-        reason: error instanceof Error && 'code' in error ? String(error.code) : 'read',
+        reason: errorCode(error) || 'read',
       }),
+      hint: hintOf(error),
     })
   }
 }
@@ -227,7 +230,7 @@ async function apply(cluster: Cluster, user: User): Promise<Result<RequestOption
     return ok(options)
   } catch (error) {
     // A certificate or token file that is gone, a refresh that was refused: the code alone, never the text.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'authentication'
+    const code = errorCode(error) || 'authentication'
     return fail({ kind: 'credentials', command: null, reason: code })
   }
 }

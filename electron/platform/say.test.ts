@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '../../core/model/message.ts'
+import { systemEn } from '../../core/text/en/system.ts'
+import { systemHint } from '../../core/model/system-words.ts'
 import { say } from './say.ts'
 
 describe('sentences', () => {
@@ -11,5 +13,26 @@ describe('sentences', () => {
 
   it('leaves what is no name of an area as it is', () => {
     expect(say('en', message('finding.skip.cut', { facet: 'toString' }))).toContain('toString')
+  })
+})
+
+describe('reasons of the system', () => {
+  it('are words in each language, with the code for who looks it up', () => {
+    const full = message('captures.error.unwritable', { file: 'a.hnscap', reason: 'ENOSPC' })
+    expect(say('en', full)).toBe('a.hnscap cannot be written: the disk is full (ENOSPC).')
+    expect(say('fr', full)).toBe('Impossible d’écrire a.hnscap : le disque est plein (ENOSPC).')
+  })
+
+  it('stay as they are where nobody has words for them', () => {
+    expect(say('en', message('captures.error.unwritable', { file: 'a', reason: 'EWHAT' }))).toContain(': EWHAT.')
+    expect(say('en', message('captures.error.unwritable', { file: 'a', reason: 'EACCES.hint' }))).toContain(
+      'EACCES.hint',
+    )
+  })
+
+  it('come with what to do for each code', () => {
+    for (const code of Object.keys(systemEn).flatMap((key) => /^system\.(\w+)$/.exec(key)?.[1] ?? [])) {
+      expect(systemHint(code)).toEqual({ key: `system.${code}.hint` })
+    }
   })
 })

@@ -6,6 +6,7 @@ import type { Message } from '../../core/model/message.ts'
 import { message } from '../../core/model/message.ts'
 import { writeFileAtomically } from './atomic-write.ts'
 import type { Logger } from './log.ts'
+import { errorCode, hintOf } from './system-error.ts'
 
 export interface SettingsFile {
   /** `notice` is what the user should know about how the file was read: that it was put aside. */
@@ -19,10 +20,6 @@ interface Read {
   readonly kept: Readonly<Record<string, unknown>>
   readonly settings: Settings
   readonly notice: Message | null
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 async function readSettings(file: string, log: Logger): Promise<Read> {
@@ -63,7 +60,7 @@ export async function openSettings(file: string, log: Logger): Promise<SettingsF
           throw new AppError({
             code: 'settings/unwritable',
             message: message('error.settings.unwritable', { file }),
-            hint: message('error.settings.unwritable.hint'),
+            hint: hintOf(error) ?? message('error.settings.unwritable.hint'),
             retry: 'later',
             detail: { code: errorCode(error) },
           })

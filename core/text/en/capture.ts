@@ -125,11 +125,11 @@ export const captureEn = {
   'capture.ignored.encrypted': 'This entry of the archive is encrypted.',
   'capture.ignored.link': 'A link; links are not followed.',
   'capture.ignored.nestedArchive': 'An archive inside an archive inside an archive; it was not opened.',
-  'capture.ignored.unreadable': 'The file cannot be read: {{reason}}',
+  'capture.ignored.unreadable': 'The file cannot be read: {{reason}}.',
 
   'capture.error.notFound': '{{path}} does not exist.',
   'capture.error.notFoundHint': 'Check the path. A source is a file, a folder, a zip, or sim:<scenario>.',
-  'capture.error.unreadable': '{{path}} cannot be read: {{reason}}',
+  'capture.error.unreadable': '{{path}} cannot be read: {{reason}}.',
   'capture.error.unreadableHint': 'Check that you may read it and that no other program holds it.',
   'capture.error.noSnapshot': 'There is no snapshot {{id}} in {{name}}: it holds {{count}}.',
   'capture.error.noSnapshotHint': 'Leave the number out, or take one from 1 to {{count}}.',

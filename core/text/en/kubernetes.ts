@@ -5,14 +5,14 @@ export const kubernetesEn = {
   'kubernetes.stillReading': 'Still being read from the cluster.',
   'kubernetes.noHns':
     'The API of Kubernetes knows nothing of HNS. Open "live" on the node, or a capture of it, together with this cluster.',
-  'kubernetes.unreachable': 'The API server {{server}} cannot be reached ({{reason}}).',
+  'kubernetes.unreachable': 'The API server {{server}} cannot be reached: {{reason}}.',
   'kubernetes.timedOut': 'The API server {{server}} has not answered within {{seconds}} s.',
   'kubernetes.tls':
     'The certificate of the API server {{server}} cannot be trusted ({{reason}}). Check certificate-authority and server of the kubeconfig; the account was not sent.',
   'kubernetes.credentialProgram':
-    'The program {{command}}, which the kubeconfig names, gave no credentials ({{reason}}). Run "kubectl get nodes" in a terminal to see why.',
+    'The program {{command}}, which the kubeconfig names, gave no credentials: {{reason}}. Run "kubectl get nodes" in a terminal to see why.',
   'kubernetes.credentialFile':
-    'The credentials of the kubeconfig cannot be read ({{reason}}). Check the files of certificates and tokens that it names.',
+    'The credentials of the kubeconfig cannot be read: {{reason}}. Check the files of certificates and tokens that it names.',
   'kubernetes.unauthorized':
     'The API server {{server}} does not accept the account of the kubeconfig (401). Log in again, then read again.',
   'kubernetes.forbidden': 'The API server {{server}} refuses the request (403).',
@@ -25,7 +25,9 @@ export const kubernetesEn = {
   'kubernetes.stopped': 'Reading from the cluster was stopped.',
   'kubernetes.notPermitted':
     'The account may not list {{resource}}. Ask for a ClusterRole with apiGroups: [{{group}}], resources: [{{resource}}], verbs: [{{verbs}}]. "hnscope rbac" prints all that is needed.',
-  'kubernetes.config.unreadable': 'The kubeconfig {{file}} cannot be read ({{reason}}).',
+  'kubernetes.config.unreadable': 'The kubeconfig {{file}} cannot be read: {{reason}}.',
+  'kubernetes.config.noYaml': 'The kubeconfig {{file}} is not valid YAML.',
+  'kubernetes.config.noYaml.hint': 'Run "kubectl config view" with it: kubectl names the line at fault.',
   'kubernetes.config.pastedUnreadable':
     'This text is no kubeconfig with contexts. Paste the whole file, as "kubectl config view --raw --flatten" prints it.',
   'kubernetes.config.pastedRefused':

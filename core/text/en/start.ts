@@ -8,7 +8,7 @@ export const startEn = {
   'start.reason.noDisplay': 'No window: there is no display (DISPLAY and WAYLAND_DISPLAY are not set).',
   'start.reason.runtimeFailed': 'No window: the Electron runtime did not start here ({{how}}).',
   'start.portTaken': 'Port {{port}} is in use. Choose another with --port, or leave it out.',
-  'start.portRefused': 'Port {{port}} cannot be listened on: {{why}}.',
+  'start.portRefused': 'Port {{port}} cannot be listened on: {{reason}}.',
   'start.noPage': 'The page is missing in this installation: run "npm run build".',
   'start.dialog.files': 'Open HNS evidence',
   'start.dialog.folder': 'Open a folder of HNS evidence',

@@ -137,11 +137,11 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.encrypted': 'Cette entrée de l’archive est chiffrée.',
   'capture.ignored.link': 'Un lien ; les liens ne sont pas suivis.',
   'capture.ignored.nestedArchive': 'Une archive dans une archive dans une archive ; elle n’a pas été ouverte.',
-  'capture.ignored.unreadable': 'Le fichier ne peut pas être lu : {{reason}}',
+  'capture.ignored.unreadable': 'Le fichier ne peut pas être lu : {{reason}}.',
 
   'capture.error.notFound': '{{path}} n’existe pas.',
   'capture.error.notFoundHint': 'Vérifiez le chemin. Une source est un fichier, un dossier, un zip ou sim:<scénario>.',
-  'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}',
+  'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}.',
   'capture.error.unreadableHint':
     'Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne le bloque.',
   'capture.error.noSnapshot': '{{name}} ne contient pas d’instantané {{id}} : il en contient {{count}}.',

@@ -6,14 +6,14 @@ export const kubernetesFr: Record<keyof typeof kubernetesEn, string> = {
   'kubernetes.stillReading': 'Lecture du cluster en cours.',
   'kubernetes.noHns':
     'L’API de Kubernetes ne sait rien de HNS. Ouvrez « live » sur le nœud, ou une capture de celui-ci, avec ce cluster.',
-  'kubernetes.unreachable': 'Le serveur d’API {{server}} est injoignable ({{reason}}).',
+  'kubernetes.unreachable': 'Le serveur d’API {{server}} est injoignable : {{reason}}.',
   'kubernetes.timedOut': 'Le serveur d’API {{server}} n’a pas répondu en {{seconds}} s.',
   'kubernetes.tls':
     'Le certificat du serveur d’API {{server}} n’est pas digne de confiance ({{reason}}). Vérifiez certificate-authority et server dans le kubeconfig ; le compte n’a pas été envoyé.',
   'kubernetes.credentialProgram':
-    'Le programme {{command}}, nommé par le kubeconfig, n’a pas fourni d’identifiants ({{reason}}). Lancez « kubectl get nodes » dans un terminal pour voir pourquoi.',
+    'Le programme {{command}}, nommé par le kubeconfig, n’a pas fourni d’identifiants : {{reason}}. Lancez « kubectl get nodes » dans un terminal pour voir pourquoi.',
   'kubernetes.credentialFile':
-    'Les identifiants du kubeconfig sont illisibles ({{reason}}). Vérifiez les fichiers de certificats et de jetons qu’il nomme.',
+    'Les identifiants du kubeconfig sont illisibles : {{reason}}. Vérifiez les fichiers de certificats et de jetons qu’il nomme.',
   'kubernetes.unauthorized':
     'Le serveur d’API {{server}} n’accepte pas le compte du kubeconfig (401). Reconnectez-vous, puis relisez.',
   'kubernetes.forbidden': 'Le serveur d’API {{server}} refuse la requête (403).',
@@ -27,7 +27,9 @@ export const kubernetesFr: Record<keyof typeof kubernetesEn, string> = {
   'kubernetes.stopped': 'La lecture du cluster a été arrêtée.',
   'kubernetes.notPermitted':
     'Le compte n’a pas le droit de lister {{resource}}. Demandez un ClusterRole avec apiGroups: [{{group}}], resources: [{{resource}}], verbs: [{{verbs}}]. « hnscope rbac » affiche tout le nécessaire.',
-  'kubernetes.config.unreadable': 'Le kubeconfig {{file}} est illisible ({{reason}}).',
+  'kubernetes.config.unreadable': 'Le kubeconfig {{file}} est illisible : {{reason}}.',
+  'kubernetes.config.noYaml': 'Le kubeconfig {{file}} n’est pas du YAML valide.',
+  'kubernetes.config.noYaml.hint': 'Lancez « kubectl config view » avec lui : kubectl indique la ligne en cause.',
   'kubernetes.config.pastedUnreadable':
     'Ce texte n’est pas un kubeconfig avec des contextes. Collez le fichier entier, tel que « kubectl config view --raw --flatten » l’affiche.',
   'kubernetes.config.pastedRefused':

@@ -11,7 +11,7 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.reason.noDisplay': 'Pas de fenêtre : aucun affichage (DISPLAY et WAYLAND_DISPLAY ne sont pas définis).',
   'start.reason.runtimeFailed': 'Pas de fenêtre : le moteur Electron n’a pas démarré ici ({{how}}).',
   'start.portTaken': 'Le port {{port}} est déjà utilisé. Choisissez-en un autre avec --port, ou omettez cette option.',
-  'start.portRefused': 'Impossible d’écouter sur le port {{port}} : {{why}}.',
+  'start.portRefused': 'Impossible d’écouter sur le port {{port}} : {{reason}}.',
   'start.noPage': 'La page manque dans cette installation : exécutez « npm run build ».',
   'start.dialog.files': 'Ouvrir des relevés HNS',
   'start.dialog.folder': 'Ouvrir un dossier de relevés HNS',

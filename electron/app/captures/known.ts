@@ -9,6 +9,7 @@ import { facetNames } from '../../../core/model/facet.ts'
 import { message } from '../../../core/model/message.ts'
 import { writeFileAtomically } from '../../platform/atomic-write.ts'
 import type { Logger } from '../../platform/log.ts'
+import { errorCode } from '../../platform/system-error.ts'
 
 /**
  * The captures that were written or opened here. The paths stay in a file of the host; a page gets ids and names. What
@@ -71,7 +72,7 @@ async function readEntries(file: string, log: Logger): Promise<readonly Entry[]>
   try {
     return fileSchema.parse(JSON.parse(await readFile(file, 'utf8'))).captures
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const isMissing = errorCode(error) === 'ENOENT'
     // A list of where files lie is no loss: it begins anew.
     if (!isMissing) log.warn('the list of captures cannot be read', { file, error })
     return []

@@ -7,6 +7,7 @@ import { comparable } from '../../../core/plan/documents.ts'
 import { inverseOf } from '../../../core/plan/inverse.ts'
 import type { Namer } from '../../../core/plan/words.ts'
 import { undoView } from '../../../core/view/plan.ts'
+import { errorCode } from '../../platform/system-error.ts'
 import type { JournalEntry, JournalStep } from './journal-entry.ts'
 import { mayHaveChanged } from './journal-entry.ts'
 
@@ -27,7 +28,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

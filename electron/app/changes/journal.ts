@@ -2,6 +2,7 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AppError } from '../../../core/contract/errors.ts'
 import { message } from '../../../core/model/message.ts'
+import { errorCode, reasonOf } from '../../platform/system-error.ts'
 import type { JournalEntry } from './journal-entry.ts'
 import { entriesOf } from './journal-entry.ts'
 import type { JournalLine } from './journal-lines.ts'
@@ -33,10 +34,9 @@ export function openJournal(folder: string): Journal {
         await handle.close()
       }
     } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       throw new AppError({
         code: 'change/journal',
-        message: message('changes.error.journal', { file, reason }),
+        message: message('changes.error.journal', { file, reason: reasonOf(error) }),
         hint: message('changes.error.journal.hint'),
         retry: 'now',
       })
@@ -47,7 +47,7 @@ export function openJournal(folder: string): Journal {
     try {
       return await readFile(file, 'utf8')
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+      if (errorCode(error) === 'ENOENT') return ''
       throw error
     }
   }

@@ -56,7 +56,7 @@ describe('captures', () => {
     const dialog = await screen.findByRole('dialog')
     await user.type(within(dialog).getByRole('textbox'), 'why')
     await user.click(within(dialog).getByRole('button', { name: 'Download' }))
-    expect(await within(dialog).findByText(/a.hnscap cannot be written: ENOSPC/)).toBeTruthy()
+    expect(await within(dialog).findByText(/a.hnscap cannot be written: the disk is full \(ENOSPC\)/)).toBeTruthy()
     expect(within(dialog).getByDisplayValue('why')).toBeTruthy()
   })
 

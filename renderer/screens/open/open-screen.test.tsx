@@ -84,7 +84,7 @@ describe('opening a source', () => {
       message: { key: 'error.source.unreadable', params: { source: 'C:\\case', reason: 'ENOENT' } },
     })
     renderApp({ source: null, failure })
-    expect(await screen.findByText('C:\\case could not be read (ENOENT).')).toBeTruthy()
+    expect(await screen.findByText('C:\\case could not be read: it does not exist (ENOENT).')).toBeTruthy()
     expect(screen.getByText('source/unreadable')).toBeTruthy()
   })
 
