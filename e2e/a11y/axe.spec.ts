@@ -37,6 +37,7 @@ for (const locale of ['en-US', 'fr-FR']) {
           await expect(page.getByRole('dialog')).toBeVisible()
           expect(await seriousViolations(page, app.host)).toEqual([])
           await page.keyboard.press('Escape')
+          await expect(page.getByRole('dialog')).toBeHidden()
         }
       })
 
@@ -49,6 +50,7 @@ for (const locale of ['en-US', 'fr-FR']) {
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await seriousViolations(page, app.host)).toEqual([])
         await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
         await page.keyboard.press('Control+8')
         const tabs = page.getByRole('main').getByRole('tab')
         await expect(tabs).toHaveCount(4)

@@ -116,5 +116,6 @@ test('five steps lead from a network to an endpoint on the node, and a failure l
   await page.getByRole('combobox', { name: 'Filter' }).fill(free?.[1] ?? '')
   await expect(page.getByRole('gridcell', { name: free?.[1] ?? '', exact: true })).toBeVisible()
   await goTo(page, 'Topology')
-  expect((await drawnMap(page)).nodes.map(({ id }) => id)).toContain(`endpoint/${endpoint?.made ?? ''}`)
+  const made = `endpoint/${endpoint?.made ?? ''}`
+  await expect.poll(async () => (await drawnMap(page)).nodes.map(({ id }) => id)).toContain(made)
 })

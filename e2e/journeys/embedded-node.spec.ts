@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { drawnMap, goTo, inspector, status } from './screen.ts'
+import { drawnMap, goTo, inspector, refresh, status } from './screen.ts'
 
 /** The first minutes with HNScope: the embedded node, its planted fault, and the way to the proof. */
 
@@ -74,8 +74,7 @@ test('the map and its text twin show the same, labels do not overlap, and nothin
   await page.keyboard.press('t')
   await expect(page.getByTestId('topology-map')).toBeVisible()
 
-  await page.keyboard.press('F5')
-  await expect(status(page)).toContainText(/Collected [0-2] s ago/)
+  await refresh(page)
   const after = await drawnMap(page)
   expect(after.nodes.map(({ id, position }) => [id, position])).toEqual(
     before.nodes.map(({ id, position }) => [id, position]),

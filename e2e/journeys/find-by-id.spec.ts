@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { inspector } from './screen.ts'
+import { focusFilter, inspector } from './screen.ts'
 
 /** From an id in a log to its object, by keys alone; and the same object in a filtered table and on the map. */
 test('finds what a pasted id stands for, filters by it, and writes the report', async ({ app }) => {
@@ -17,9 +17,11 @@ test('finds what a pasted id stands for, filters by it, and writes the report', 
   await box.fill('0x803b0013')
   await expect(page.getByRole('heading', { name: /HCN_E_PORT_ALREADY_EXISTS/ })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
 
   await page.keyboard.press('Control+3')
-  await page.keyboard.press('Control+f')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await focusFilter(page)
   await page.keyboard.type('ip:10.244.2.12 state:created')
   await expect(page.getByText('1 of 77 objects')).toBeVisible()
 

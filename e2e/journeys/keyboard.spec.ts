@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { inspector } from './screen.ts'
+import { focusFilter, inspector } from './screen.ts'
 
 /** The way from the first screen to the proof without a mouse. */
 
@@ -9,8 +9,7 @@ test('screens, regions, grid, inspector and map by keys alone', async ({ app }) 
 
   await page.keyboard.press('Control+3')
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.keyboard.press('Control+f')
-  await expect(page.getByRole('combobox', { name: 'Filter' })).toBeFocused()
+  await focusFilter(page)
   await page.keyboard.type('10.244.2.26')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2)
   await page.getByRole('grid').getByRole('gridcell', { name: '10.244.2.26' }).focus()
@@ -23,6 +22,7 @@ test('screens, regions, grid, inspector and map by keys alone', async ({ app }) 
 
   await page.keyboard.press('Control+2')
   const map = page.getByTestId('topology-map')
+  await expect(map).toHaveAttribute('data-rest', /\d/)
   await map.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')

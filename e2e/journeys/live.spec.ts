@@ -4,7 +4,7 @@ import { findOnPath } from '../../scripts/e2e-tools.mjs'
 import { thisMachine } from '../../scripts/runtime.mjs'
 import { expect, test as base } from '../fixtures.ts'
 import { startStandin, type Standin } from '../standin.ts'
-import { drawnMap, goTo, inspector, status } from './screen.ts'
+import { drawnMap, focusFilter, goTo, inspector, status } from './screen.ts'
 
 /** This computer, read through the bindings; the stand-in library answers in the place of Windows. */
 
@@ -60,7 +60,7 @@ test('a node is read, an endpoint is opened down to its document, and nothing ca
   const standin = await node('sim:flannel-vxlan?pods=110&services=60&nodes=4')
   const page = await app.openSource('live', standin.environment)
   await expect(status(page)).toContainText('Live')
-  await expect(status(page)).toContainText(/Collected [0-5] s ago/)
+  await expect(status(page)).toContainText(/Collected \d+ s ago/)
   await expect(status(page)).toContainText(/HNS answers in/)
 
   await goTo(page, 'Inventory')
@@ -103,7 +103,7 @@ test('the same by keys alone, from the first screen', async ({ app, node }) => {
   await expect(status(page)).toContainText('Live')
   await page.keyboard.press('Control+3')
   await expect(grid(page)).toBeVisible()
-  await page.keyboard.press('Control+f')
+  await focusFilter(page)
   await page.keyboard.type('10.244.2.26')
   await expect(grid(page).getByRole('row')).toHaveCount(2)
   await grid(page).getByRole('gridcell', { name: '10.244.2.26' }).focus()
@@ -205,7 +205,7 @@ test('HNS falls silent later: the last data stay with their age, filters work, a
   await standin.tell('hang')
   await expect(bar(page)).toContainText(/HNS has not answered for \d+ s \(\d+ ms before\)/)
   await expect(status(page)).toContainText(/Data is \d+ (s|min) old. Live updates paused./)
-  await page.keyboard.press('Control+f')
+  await focusFilter(page)
   await page.keyboard.type('10.244.2.26')
   await expect(grid(page).getByRole('row')).toHaveCount(2)
   await page.screenshot({ path: `test-results/live-silent-${app.host}.png` })

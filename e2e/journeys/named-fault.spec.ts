@@ -47,8 +47,7 @@ test('a dropped capture names the duplicate first, and one click leads to it on 
   await goTo(page, 'Overview')
   await top.getByRole('button', { name: 'Show on map' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Topology' })).toBeVisible()
-  const { nodes } = await drawnMap(page)
-  expect(nodes.filter(({ selected }) => selected)).toHaveLength(1)
+  await expect.poll(async () => (await drawnMap(page)).nodes.filter(({ selected }) => selected).length).toBe(1)
   await expect(inspector(page)).toContainText('No owner found')
 })
 

@@ -18,8 +18,11 @@ test('two objects and L lead to a draft that says who loses reach, and to a rule
   const [first, second] = nodes.filter(({ id }) => id.startsWith('pod/'))
   if (first === undefined || second === undefined) throw new Error('two pods are drawn')
   const map = page.getByTestId('topology-map')
-  const pick = async ({ box }: typeof first): Promise<void> => {
+  const pick = async ({ id, box }: typeof first): Promise<void> => {
     await map.click({ position: { x: (box.x1 + box.x2) / 2, y: (box.y1 + box.y2) / 2 } })
+    await expect
+      .poll(async () => (await drawnMap(page)).nodes.filter(({ selected }) => selected).map((node) => node.id))
+      .toEqual([id])
   }
   await pick(first)
   await page.keyboard.press('l')

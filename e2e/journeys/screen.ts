@@ -18,6 +18,20 @@ export function status(page: Page): Locator {
   return page.getByRole('contentinfo', { name: 'Status' })
 }
 
+/** Reads the source again, and answers when the page shows what was read. */
+export async function refresh(page: Page): Promise<void> {
+  const readAt = status(page).locator('time')
+  const before = (await readAt.getAttribute('datetime')) ?? ''
+  await page.keyboard.press('F5')
+  await expect(readAt).not.toHaveAttribute('datetime', before)
+}
+
+/** Puts the keyboard into the filter of the screen. */
+export async function focusFilter(page: Page): Promise<void> {
+  await page.keyboard.press('Control+f')
+  await expect(page.getByRole('combobox', { name: 'Filter' })).toBeFocused()
+}
+
 interface Box {
   readonly x1: number
   readonly y1: number
@@ -33,10 +47,27 @@ export interface DrawnNode {
   readonly position: { readonly x: number; readonly y: number }
 }
 
+/** The map at rest: drawn, in the size that it has, and looking where it wants to look. */
+async function restingMap(page: Page): Promise<Locator> {
+  const map = page.getByTestId('topology-map')
+  await expect(map).toHaveAttribute('data-rest', /\d/)
+  const isAtRest = (): Promise<boolean> =>
+    map.evaluate((element) => {
+      interface Core {
+        width(): number
+        height(): number
+      }
+      const cy = (element as HTMLElement & { cytoscapeForTests?: Core }).cytoscapeForTests
+      const { zoom, rest } = (element as HTMLElement).dataset
+      return zoom === rest && cy?.width() === element.clientWidth && cy.height() === element.clientHeight
+    })
+  await expect.poll(isAtRest).toBe(true)
+  return map
+}
+
 /** What cytoscape has drawn: the objects without frames and headings, and the relations. */
 export async function drawnMap(page: Page): Promise<{ nodes: DrawnNode[]; edges: string[]; zoom: number }> {
-  const map = page.getByTestId('topology-map')
-  await expect(map).toBeVisible()
+  const map = await restingMap(page)
   return map.evaluate((element) => {
     interface Drawn {
       id(): string

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test, type App } from '../fixtures.ts'
-import { drawnMap, goTo, inspector, status, type DrawnNode } from './screen.ts'
+import { drawnMap, goTo, inspector, refresh, type DrawnNode } from './screen.ts'
 
 /** A node of 110 pods: all of it is drawn, legible at once, the same in words, and stays where it is. */
 
@@ -101,8 +101,7 @@ test('110 endpoints: legible at once, the same in words, unmoved by two refreshe
   await expect(map).toBeVisible()
 
   for (let reading = 0; reading < 2; reading++) {
-    await page.keyboard.press('F5')
-    await expect(status(page)).toContainText(/Collected [0-2] s ago/)
+    await refresh(page)
     expect(places((await drawnMap(page)).nodes)).toEqual(places(before.nodes))
   }
 

@@ -72,14 +72,15 @@ function Age({ source }: { source: SourceView }) {
     const isOld = kept !== null || isLate
     return (
       <>
-        <span
+        <time
+          dateTime={readAt}
           className={isOld ? styles.old : undefined}
           title={timeText(language, readAt)}
           data-old={isOld || undefined}
         >
           {isOld && <SeverityIcon mark="warning" size={14} />}
           {t(kept !== null ? 'live.paused' : isOld ? 'ui.status.old' : 'ui.status.collected', { age })}
-        </span>
+        </time>
         {pollSeconds !== null && (
           <span
             title={t(

@@ -61,6 +61,8 @@ export interface FakeHost {
   /** Changes what is answered from now on. */
   answer(more: Answers): void
   tell(event: HostEvent): void
+  /** Answers nothing any more: what the page of an ended test still waits for must not lead that of the next one away. */
+  end(): void
 }
 
 async function give<T>(answer: Answer<T>): Promise<T> {
@@ -77,6 +79,7 @@ export function fakeHost(first: Answers = {}): FakeHost {
   let names: readonly string[] = []
   const queue: HostEvent[] = []
   let wake: (() => void) | null = null
+  let isEnded = false
   let settings = settingsSchema.parse(first.settings ?? {})
   const source = (): SourceView | null => (answers.source === undefined ? views.capture : answers.source)
   const called = (name: string, input?: unknown): void => void calls.push({ name, input })
@@ -282,12 +285,25 @@ export function fakeHost(first: Answers = {}): FakeHost {
     },
   })
   return {
-    client: createRouterClient(router),
+    client: createRouterClient(router, {
+      interceptors: [
+        async ({ next }) => {
+          try {
+            return await next()
+          } finally {
+            if (isEnded) await new Promise(() => undefined)
+          }
+        },
+      ],
+    }),
     calls,
     uploaded,
     answer: (more) => {
       answers = { ...answers, ...more }
     },
     tell,
+    end: () => {
+      isEnded = true
+    },
   }
 }

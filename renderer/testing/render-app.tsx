@@ -10,8 +10,13 @@ import { fakeHost, type Answers, type FakeHost } from './fake-host.ts'
 // not asked: without layout the answer is worth little, and it takes most of the time of a test.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 vi.setConfig({ testTimeout: 30_000 })
+let endHost = (): void => undefined
+function end(): void {
+  endHost()
+  cleanup()
+}
 // What stays on the page after the last test of a file has timers that end in no window.
-afterEach(cleanup)
+afterEach(end)
 
 export interface Rendered {
   readonly host: FakeHost
@@ -38,12 +43,13 @@ function giveSizes(): void {
 
 /** The whole page over a fake host, at a place such as `#/inventory`, without what an earlier test left. */
 export function renderApp(answers: Answers = {}, place = '#/overview'): Rendered {
-  cleanup()
+  end()
   resetInspector()
   selectQuietly(null)
   giveSizes()
   window.history.replaceState(null, '', place)
   const host = fakeHost(answers)
+  endHost = host.end
   const never = new Promise<void>(() => undefined)
   const connect = () => Promise.resolve({ client: host.client, host: 'browser' as const, closed: never })
   const user = userEvent.setup()

@@ -40,7 +40,7 @@ describe('captures', () => {
     const taken = host.calls.find(({ name }) => name === 'captures.take')
     expect(taken?.input).toMatchObject({ redaction: 'secrets', note: '' })
     expect(JSON.stringify(taken?.input)).not.toContain('kubernetes')
-    await user.click(within(dialog).getByRole('button', { name: 'Show in folder' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Show in folder' }))
     expect(host.calls).toContainEqual({ name: 'captures.showInFolder', input: { capture: 'c1' } })
   })
 

@@ -1,5 +1,5 @@
 import { Combobox, Option, OptionGroup, makeStyles, mergeClasses, type ComboboxProps } from '@fluentui/react-components'
-import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InventoryKind, InventoryView } from '../../../core/contract/views.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
@@ -41,17 +41,19 @@ interface Props extends Pick<ComboboxProps, 'expandIcon' | 'className'> {
 export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter = false, onChoose, ...look }: Props) {
   const styles = useStyles()
   const { t, say } = useSay()
-  const { orpc } = useHost()
+  const { orpc, client } = useHost()
   const [typed, setTyped] = useState<string | null>(null)
   const filter = typed ?? ''
-  const client = useQueryClient()
-  const pageOf = (kind: InventoryKind) =>
-    orpc.inventory.page.queryOptions({
-      input: { kind, filter: filter.slice(0, 500), sort: null, from: 0, count: mostOfAKind },
-    })
+  const pageOf = (kind: InventoryKind) => ({
+    kind,
+    filter: filter.slice(0, 500),
+    sort: null,
+    from: 0,
+    count: mostOfAKind,
+  })
   const found = useQueries({
     queries: kinds.map((kind) => ({
-      ...pageOf(kind),
+      ...orpc.inventory.page.queryOptions({ input: pageOf(kind) }),
       enabled: typed !== null,
       placeholderData: keepPreviousData<InventoryView>,
     })),
@@ -66,11 +68,14 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
     const text = telling === undefined ? '' : cellString(telling, say)
     return /^[0-9a-f]{8}-/.test(name) ? (text === '' ? name : `${text} · ${name.slice(0, 8)}`) : name
   }
-  /** Enter is for what was typed, and not for what an earlier text had found. */
+  /**
+   * Enter is for what was typed, and not for what an earlier text had found. It asks by itself: what the list asked is
+   * cancelled when the list closes.
+   */
   const chooseFirst = async (): Promise<void> => {
     setTyped(null)
     for (const kind of kinds) {
-      const { rows } = await client.query(pageOf(kind))
+      const { rows } = await client.inventory.page(pageOf(kind))
       const ref = rows[0]?.ref ?? null
       if (ref !== null) return onChoose(ref)
     }
