@@ -69,8 +69,7 @@ describe('readingsOf', () => {
 
 describe('readDecimalBytes', () => {
   it('gives back any text that was printed as its bytes', () => {
-    // Control characters are what a list of numbers is told by.
-    // oxlint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex -- bytes that are no text are no policy
     const clean = string({ unit: 'grapheme', minLength: 2 }).filter((text) => !/[\u0000-\u001f]/.test(text))
     assert(
       property(clean, (text) => {

@@ -6,7 +6,6 @@ import { message } from '../model/message.ts'
 export const advance = 6.6
 
 export function escapeXml(text: string): string {
-  // Characters that XML does not allow at all are left out.
   // oxlint-disable-next-line no-control-regex -- letters that XML has not, and a name of the evidence may have
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => {
     switch (char) {

@@ -29,8 +29,7 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 export function safePath(name: string): string | null {
   const parts = name.split(/[/\\]/).filter((part) => part !== '' && part !== '.')
   if (parts.length === 0 || parts.length > 32) return null
-  // Control characters are what is looked for.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- no name of a file on Windows has them
   if (parts.some((part) => part === '..' || /[:*?"<>|\u0000-\u001f]/.test(part) || part.length > 200)) return null
   return parts
     .map((part) => (deviceName.test(part) ? `_${part}` : part.replace(/[. ]+$/, (end) => '_'.repeat(end.length))))

@@ -22,8 +22,7 @@ const entities: Readonly<Record<string, string>> = {
 export function xmlText(text: string): string {
   return (
     text
-      // Control characters are what is looked for.
-      // oxlint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex -- letters that XML has not, and a name of the evidence may have
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
       .replace(/[&<>"\t\n\r]/g, (char) => entities[char] ?? '')
   )

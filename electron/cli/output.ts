@@ -32,8 +32,7 @@ export function createPaint(stream: TextStream, env: Readonly<Record<string, str
  * ends stay.
  */
 export function printable(text: string): string {
-  // Control characters are what is looked for.
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- what a terminal would obey
   return text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, (char) =>
     char === '\t' ? ' ' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
