@@ -119,7 +119,8 @@ describe('opening a source', () => {
     fireEvent.paste(document.body, {
       clipboardData: { files: [], getData: () => '[{"ID":"52342d78"}]' },
     })
-    await waitFor(() => expect(host.uploaded.get('Pasted text.txt')).toBe('[{"ID":"52342d78"}]'))
+    expect(await screen.findByRole('heading', { name: 'Overview', level: 1 })).toBeTruthy()
+    expect(host.uploaded.get('Pasted text.txt')).toBe('[{"ID":"52342d78"}]')
     expect(host.calls).toContainEqual({ name: 'openUpload', input: { upload: 'u1', name: 'Pasted text' } })
   })
 
