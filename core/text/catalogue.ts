@@ -9,7 +9,12 @@ import { clusterEn } from './en/cluster.ts'
 import { errorsEn } from './en/errors.ts'
 import { compareEn } from './en/compare.ts'
 import { findingsEn } from './en/findings.ts'
-import { findingsRulesEn } from './en/findings-rules.ts'
+import { findingsEndpointsEn } from './en/findings-endpoints.ts'
+import { findingsNetworksEn } from './en/findings-networks.ts'
+import { findingsNodeEn } from './en/findings-node.ts'
+import { findingsPoliciesEn } from './en/findings-policies.ts'
+import { findingsRoutesEn } from './en/findings-routes.ts'
+import { findingsServicesEn } from './en/findings-services.ts'
 import { formsEn } from './en/forms.ts'
 import { kubernetesEn } from './en/kubernetes.ts'
 import { liveEn } from './en/live.ts'
@@ -20,6 +25,7 @@ import { orphansEn } from './en/orphans.ts'
 import { paletteEn } from './en/palette.ts'
 import { policiesScreensEn } from './en/policies-screens.ts'
 import { queryEn } from './en/query.ts'
+import { recognitionEn } from './en/recognition.ts'
 import { reportEn } from './en/report.ts'
 import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
@@ -39,7 +45,12 @@ import { clusterFr } from './fr/cluster.ts'
 import { errorsFr } from './fr/errors.ts'
 import { compareFr } from './fr/compare.ts'
 import { findingsFr } from './fr/findings.ts'
-import { findingsRulesFr } from './fr/findings-rules.ts'
+import { findingsEndpointsFr } from './fr/findings-endpoints.ts'
+import { findingsNetworksFr } from './fr/findings-networks.ts'
+import { findingsNodeFr } from './fr/findings-node.ts'
+import { findingsPoliciesFr } from './fr/findings-policies.ts'
+import { findingsRoutesFr } from './fr/findings-routes.ts'
+import { findingsServicesFr } from './fr/findings-services.ts'
 import { formsFr } from './fr/forms.ts'
 import { kubernetesFr } from './fr/kubernetes.ts'
 import { liveFr } from './fr/live.ts'
@@ -50,6 +61,7 @@ import { orphansFr } from './fr/orphans.ts'
 import { paletteFr } from './fr/palette.ts'
 import { policiesScreensFr } from './fr/policies-screens.ts'
 import { queryFr } from './fr/query.ts'
+import { recognitionFr } from './fr/recognition.ts'
 import { reportFr } from './fr/report.ts'
 import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
@@ -76,7 +88,12 @@ export const en = {
   ...errorsEn,
   ...compareEn,
   ...findingsEn,
-  ...findingsRulesEn,
+  ...findingsEndpointsEn,
+  ...findingsNetworksEn,
+  ...findingsNodeEn,
+  ...findingsPoliciesEn,
+  ...findingsRoutesEn,
+  ...findingsServicesEn,
   ...formsEn,
   ...kubernetesEn,
   ...liveEn,
@@ -87,6 +104,7 @@ export const en = {
   ...paletteEn,
   ...policiesScreensEn,
   ...queryEn,
+  ...recognitionEn,
   ...reportEn,
   ...screensEn,
   ...servicesEn,
@@ -109,7 +127,12 @@ export const fr: Record<keyof typeof en, string> = {
   ...errorsFr,
   ...compareFr,
   ...findingsFr,
-  ...findingsRulesFr,
+  ...findingsEndpointsFr,
+  ...findingsNetworksFr,
+  ...findingsNodeFr,
+  ...findingsPoliciesFr,
+  ...findingsRoutesFr,
+  ...findingsServicesFr,
   ...formsFr,
   ...kubernetesFr,
   ...liveFr,
@@ -120,6 +143,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...paletteFr,
   ...policiesScreensFr,
   ...queryFr,
+  ...recognitionFr,
   ...reportFr,
   ...screensFr,
   ...servicesFr,
