@@ -16,6 +16,7 @@ import { overviewContract } from './overview.ts'
 import { paletteContract } from './palette.ts'
 import { policiesContract } from './policies.ts'
 import { settingsPatchSchema, settingsSchema } from './settings.ts'
+import { topologyInputSchema, topologyViewSchema } from './topology.ts'
 import {
   inventoryInputSchema,
   inventoryViewSchema,
@@ -24,8 +25,6 @@ import {
   placeSchema,
   rawViewSchema,
   sourceViewSchema,
-  topologyInputSchema,
-  topologyViewSchema,
 } from './views.ts'
 
 const fileName = z.string().min(1).max(1024)

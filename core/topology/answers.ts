@@ -1,4 +1,4 @@
-import type { TopologyView } from '../contract/views.ts'
+import type { TopologyView } from '../contract/topology.ts'
 import { message } from '../model/message.ts'
 
 /** Shapes of what rules let through, told apart without colour. */

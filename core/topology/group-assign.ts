@@ -1,4 +1,4 @@
-import type { TopologyInput } from '../contract/views.ts'
+import type { TopologyInput } from '../contract/topology.ts'
 import type { Severity } from '../diagnose/finding.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'

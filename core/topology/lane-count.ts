@@ -1,4 +1,4 @@
-import type { TopologyView } from '../contract/views.ts'
+import type { TopologyView } from '../contract/topology.ts'
 import type { FacetName } from '../model/facet.ts'
 import type { ViewLane } from './graph.ts'
 

@@ -1,4 +1,4 @@
-import type { TopologyView } from '../contract/views.ts'
+import type { TopologyView } from '../contract/topology.ts'
 
 type Column = TopologyView['lanes'][number]
 

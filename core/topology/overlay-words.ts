@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../contract/views.ts'
+import type { TopologyNode } from '../contract/topology.ts'
 import { message, type Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
 import type { OverlayTone } from './overlay-tones.ts'

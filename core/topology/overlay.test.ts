@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openSimulator } from '../../electron/app/simulator-source.ts'
-import { topologyInputSchema, type TopologyInput, type TopologyView } from '../contract/views.ts'
+import { topologyInputSchema, type TopologyInput, type TopologyView } from '../contract/topology.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
 import { topologyView } from './view.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../contract/views.ts'
+import type { TopologyNode, TopologyView } from '../contract/topology.ts'
 import { message, type Message } from '../model/message.ts'
 import type { MessageKey } from '../text/catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSimulator } from '../../electron/app/simulator-source.ts'
-import { topologyInputSchema } from '../contract/views.ts'
+import { topologyInputSchema } from '../contract/topology.ts'
 import { diagnose } from '../diagnose/run.ts'
 import { join } from '../join/join.ts'
 import { seenList } from '../model/facet.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../contract/views.ts'
+import type { TopologyNode, TopologyView } from '../contract/topology.ts'
 import type { Message } from '../model/message.ts'
 import { message } from '../model/message.ts'
 import { answerShapes, answerWords, reachAnswers, type Answer } from './answers.ts'

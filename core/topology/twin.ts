@@ -1,4 +1,4 @@
-import type { TwinLine } from '../contract/views.ts'
+import type { TwinLine } from '../contract/topology.ts'
 import { byText } from './draft.ts'
 import type { DrawnRow, DrawnSection, GraphEdge, ViewNode } from './graph.ts'
 

@@ -1,4 +1,4 @@
-import type { TopologyInput, TopologyView } from '../contract/views.ts'
+import type { TopologyInput, TopologyView } from '../contract/topology.ts'
 import type { Diagnosis } from '../diagnose/finding.ts'
 import type { Joined } from '../join/joined.ts'
 import { completeList, type FacetName } from '../model/facet.ts'

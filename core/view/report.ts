@@ -1,5 +1,5 @@
 import type { SourceView } from '../contract/views.ts'
-import { topologyInputSchema } from '../contract/views.ts'
+import { topologyInputSchema } from '../contract/topology.ts'
 import type { Finding, Severity } from '../diagnose/finding.ts'
 import { unexplainedErrors } from '../diagnose/log-errors.ts'
 import type { Evidence } from '../model/evidence.ts'

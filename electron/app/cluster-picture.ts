@@ -1,4 +1,4 @@
-import type { TopologyInput, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../core/contract/topology.ts'
 import { clusterPicture } from '../../core/topology/cluster/picture.ts'
 import { clusterWorld } from '../../core/topology/cluster/world.ts'
 import type { Jobs } from './jobs.ts'

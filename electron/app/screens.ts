@@ -4,15 +4,8 @@ import { reportPartChars } from '../../core/contract/report.ts'
 import type { OverviewState } from '../../core/contract/overview.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import type { ChangesSeenView } from '../../core/contract/changes-seen.ts'
-import type {
-  InventoryInput,
-  InventoryView,
-  ObjectView,
-  OverviewView,
-  RawView,
-  TopologyInput,
-  TopologyView,
-} from '../../core/contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../core/contract/topology.ts'
+import type { InventoryInput, InventoryView, ObjectView, OverviewView, RawView } from '../../core/contract/views.ts'
 import type { Place } from '../../core/model/evidence.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { arrangementKey, drawnPicture, withSelectedLines, type TopologyPicture } from '../../core/topology/view.ts'

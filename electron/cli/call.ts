@@ -1,5 +1,6 @@
 import type { CaptureScope } from '../../core/capture/scope.ts'
-import type { InventoryKind, TopologyInput } from '../../core/contract/views.ts'
+import type { TopologyInput } from '../../core/contract/topology.ts'
+import type { InventoryKind } from '../../core/contract/views.ts'
 import type { RedactionPreset } from '../../core/model/snapshot.ts'
 import type { Overlay } from '../../core/topology/overlay-tones.ts'
 import type { FailOn } from './fail-on.ts'

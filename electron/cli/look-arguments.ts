@@ -1,4 +1,5 @@
-import { inventoryKinds, topologyGroupings as groupings, type TopologyInput } from '../../core/contract/views.ts'
+import { topologyGroupings as groupings, type TopologyInput } from '../../core/contract/topology.ts'
+import { inventoryKinds } from '../../core/contract/views.ts'
 import { message } from '../../core/model/message.ts'
 import { ok, type Result } from '../../core/model/result.ts'
 import { overlays } from '../../core/topology/overlay-tones.ts'

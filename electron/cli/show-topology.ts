@@ -1,4 +1,4 @@
-import { topologyInputSchema, type TopologyView } from '../../core/contract/views.ts'
+import { topologyInputSchema, type TopologyView } from '../../core/contract/topology.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import type { Overlay } from '../../core/topology/overlay-tones.ts'
 import { toneText } from '../../core/topology/overlay-words.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 import type { Message } from '../../core/model/message.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { toneText } from '../../core/topology/overlay-words.ts'

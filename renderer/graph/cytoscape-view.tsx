@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { useSay } from '../i18n/say.ts'
 import { toRef } from '../state/selection.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 import type { DrawnElement } from './elements.ts'
 
 /** Lines between lanes that do not stand row by row: they begin and end at the edges, so that each can be followed. */

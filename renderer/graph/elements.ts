@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 import type { ViewLane } from '../../core/topology/graph.ts'
 import { reachAnswers } from '../../core/topology/answers.ts'
 import { laneHeads } from '../../core/topology/lane-heads.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 

@@ -1,5 +1,5 @@
 import { ChevronRight12Regular } from '@fluentui/react-icons/svg/chevron-right'
-import type { TopologyInput } from '../../core/contract/views.ts'
+import type { TopologyInput } from '../../core/contract/topology.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { tonesOf, type Overlay } from '../../core/topology/overlay-tones.ts'
 import { toneWords } from '../../core/topology/overlay-words.ts'

@@ -1,5 +1,5 @@
 import { useMemo, type PointerEvent } from 'react'
-import type { TopologyView } from '../../core/contract/views.ts'
+import type { TopologyView } from '../../core/contract/topology.ts'
 import type { Size } from './viewport.ts'
 
 const largest: Size = { width: 200, height: 132 }

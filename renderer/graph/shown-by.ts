@@ -1,4 +1,4 @@
-import type { TopologyView } from '../../core/contract/views.ts'
+import type { TopologyView } from '../../core/contract/topology.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
 
 /** Drawn nodes that show the selected object. */

@@ -1,7 +1,7 @@
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down'
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right'
 import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView, TwinLine } from '../../core/contract/topology.ts'
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { relationText } from '../../core/topology/relation-words.ts'
 import type { Overlay } from '../../core/topology/overlay-tones.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../core/contract/views.ts'
+import type { TopologyNode } from '../../core/contract/topology.ts'
 import { SeverityIcon } from '../components/severity-icon.tsx'
 import { useSay } from '../i18n/say.ts'
 import { nodeFacts, nodeName, severityText } from './captions.ts'

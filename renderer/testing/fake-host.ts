@@ -7,6 +7,7 @@ import type { HostEvent } from '../../core/contract/events.ts'
 import type { ServiceMatrixView, ServiceTableInput, ServiceTableView } from '../../core/contract/services.ts'
 import type { PaletteView } from '../../core/contract/palette.ts'
 import { settingsSchema, type Settings } from '../../core/contract/settings.ts'
+import type { TopologyInput, TopologyView } from '../../core/contract/topology.ts'
 import type {
   InventoryInput,
   InventoryView,
@@ -14,8 +15,6 @@ import type {
   OverviewView,
   RawView,
   SourceView,
-  TopologyInput,
-  TopologyView,
 } from '../../core/contract/views.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import type { Message } from '../../core/model/message.ts'

@@ -1,4 +1,4 @@
-import type { TopologyNode, TopologyView } from '../../core/contract/views.ts'
+import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts'
 import { message } from '../../core/model/message.ts'
 import { facet, stamp } from './views.ts'
 

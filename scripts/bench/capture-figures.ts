@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { topologyInputSchema } from '../../core/contract/views.ts'
+import { topologyInputSchema } from '../../core/contract/topology.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
 import type { Snapshot } from '../../core/model/snapshot.ts'

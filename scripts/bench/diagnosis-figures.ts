@@ -5,7 +5,7 @@
 import { assembleAll } from '../../core/capture/assemble.ts'
 import { diagnose } from '../../core/diagnose/run.ts'
 import { join } from '../../core/join/join.ts'
-import { topologyInputSchema } from '../../core/contract/views.ts'
+import { topologyInputSchema } from '../../core/contract/topology.ts'
 import { seenList } from '../../core/model/facet.ts'
 import { topologyView } from '../../core/topology/view.ts'
 import type { InputFile } from '../../core/capture/part.ts'

@@ -5,7 +5,7 @@ import { collected, ip, network, node, pod, snapshot } from '../../../fixtures/m
 import { clusterFacets } from '../../../fixtures/model/cluster-of-size.ts'
 import { fieldCases, readCase } from '../../../fixtures/read-case.ts'
 import { scenarios } from '../../../native/simulator/scenarios/registry.ts'
-import { topologyInputSchema, topologyViewSchema, type TopologyInput } from '../../contract/views.ts'
+import { topologyInputSchema, topologyViewSchema, type TopologyInput } from '../../contract/topology.ts'
 import { diagnose } from '../../diagnose/run.ts'
 import { join } from '../../join/join.ts'
 import { seenList } from '../../model/facet.ts'

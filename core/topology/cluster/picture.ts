@@ -1,4 +1,4 @@
-import type { TopologyInput, TopologyView } from '../../contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../contract/topology.ts'
 import type { FacetName } from '../../model/facet.ts'
 import type { SeenChanges } from '../../view/changes.ts'
 import { markOf } from '../../view/changes-view.ts'

@@ -1,6 +1,7 @@
 import { Search16Regular } from '@fluentui/react-icons/svg/search'
 import { useEffect, useState, type RefObject } from 'react'
-import type { InventoryKind, TopologyInput, TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../../core/contract/topology.ts'
+import type { InventoryKind } from '../../../core/contract/views.ts'
 import type { MapHandle } from '../../graph/cytoscape-view.tsx'
 import { selectQuietly, toRef } from '../../state/selection.ts'
 import { ObjectBox } from './object-box.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/topology.ts'
 import { message } from '../../../core/model/message.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { topology } from '../../testing/topology-view.ts'

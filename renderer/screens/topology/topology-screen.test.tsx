@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
-import type { TopologyInput, TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../../core/contract/topology.ts'
 import { currentSelection, select } from '../../state/selection.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { remoteGroup, sound, topology } from '../../testing/topology-view.ts'

@@ -1,6 +1,7 @@
 import { Tab, TabList, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import type { FacetView, TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyInput, TopologyNode, TopologyView } from '../../../core/contract/topology.ts'
+import type { FacetView } from '../../../core/contract/views.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FacetState } from '../../components/facet-state.tsx'
 import { Page } from '../../components/page.tsx'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { HostClient } from '../../../core/contract/client.ts'
-import type { TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyView } from '../../../core/contract/topology.ts'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { topologyMarkdown, topologySvg } from '../../../core/topology/svg.ts'
 import { fileName, saveBlob } from '../../api/download.ts'

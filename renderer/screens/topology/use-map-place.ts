@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import type { TopologyInput } from '../../../core/contract/views.ts'
+import type { TopologyInput } from '../../../core/contract/topology.ts'
 import { formatOutlook, parseOutlook, type Outlook } from '../../graph/viewport.ts'
 import { changeParams, useView } from '../../state/view.ts'
 

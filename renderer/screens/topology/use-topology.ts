@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TopologyInput, TopologyView } from '../../../core/contract/views.ts'
+import type { TopologyInput, TopologyView } from '../../../core/contract/topology.ts'
 import type { ObjectRef } from '../../../core/model/ids.ts'
 import { overlays, type Overlay } from '../../../core/topology/overlay-tones.ts'
 import { useHost } from '../../api/host-context.tsx'
