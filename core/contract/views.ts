@@ -227,6 +227,8 @@ export const objectViewSchema = z.object({
   policies: z.array(z.object({ sentence: messageSchema, type: z.string(), place: placeSchema })),
   policiesState: z.enum(['listed', 'notCollected', 'doesNotApply']),
   findings: z.array(findingViewSchema.pick({ id: true, kind: true, severity: true, title: true })),
+  /** Where two documents of it say different things; absent where none do. */
+  contradictions: z.array(evidenceViewSchema).optional(),
   documents: z.array(placeSchema.extend({ schema: z.string() })),
   commands: z.array(z.object({ title: messageSchema, text: z.string() })),
 })

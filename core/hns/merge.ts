@@ -1,6 +1,7 @@
 import { isUnknown } from '../model/known.ts'
 import { message } from '../model/message.ts'
 import type { DocumentRef } from '../model/evidence.ts'
+import { formatMac, parseMac } from '../model/ids.ts'
 import type { HnsObject } from '../model/hns.ts'
 import type { Problem } from '../model/result.ts'
 
@@ -13,14 +14,36 @@ interface Merged<T> {
   readonly contradictions: readonly Problem[]
 }
 
-/** Fields that tell one object from another or change over its life; a difference in them is worth a word. */
+/**
+ * Fields that tell one object from another or change over its life, by the names that HNS has for them; a difference
+ * in them is worth a word.
+ */
 const comparedFields = {
-  network: ['type', 'managementIp', 'networkAdapterName', 'drMac', 'flags'],
-  endpoint: ['networkId', 'ips', 'mac', 'isRemote', 'state', 'hnsNamespaceId'],
-  namespace: ['compartmentId', 'endpointIds'],
-  loadbalancer: ['vips', 'portMappings', 'endpointIds', 'sourceVip', 'isDsr'],
-  route: ['endpointIds'],
-} as const satisfies Readonly<Record<HnsObject['kind'], readonly string[]>>
+  network: {
+    type: 'Type',
+    managementIp: 'ManagementIP',
+    networkAdapterName: 'NetworkAdapterName',
+    drMac: 'DrMacAddress',
+    flags: 'Flags',
+  },
+  endpoint: {
+    networkId: 'VirtualNetwork',
+    ips: 'IPAddress',
+    mac: 'MacAddress',
+    isRemote: 'IsRemoteEndpoint',
+    state: 'State',
+    hnsNamespaceId: 'Namespace',
+  },
+  namespace: { compartmentId: 'CompartmentId', endpointIds: 'Resources' },
+  loadbalancer: {
+    vips: 'VIPs',
+    portMappings: 'PortMappings',
+    endpointIds: 'References',
+    sourceVip: 'SourceVIP',
+    isDsr: 'IsDSR',
+  },
+  route: { endpointIds: 'References' },
+} as const satisfies Readonly<Record<HnsObject['kind'], Readonly<Record<string, string>>>>
 
 function isLacking(value: unknown): boolean {
   if (value === null || value === undefined || value === '' || value === 'Unrecognised') return true
@@ -60,9 +83,23 @@ function haveEqualItems(one: unknown, two: unknown): boolean {
   return one.every((item: unknown, index) => item === two[index])
 }
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+function shown(field: string, value: unknown): string {
+  const text = Array.isArray(value) ? value.map((item: unknown) => shownItem(item)).join(', ') : shownItem(value)
+  if (field === 'mac' || field === 'drMac') return shownMac(text)
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+function shownMac(text: string): string {
+  const mac = parseMac(text)
+  return mac === null ? text : formatMac(mac)
+}
+
+function shownItem(item: unknown): string {
+  if (typeof item === 'object' && item !== null && 'ip' in item) {
+    const length = 'prefixLength' in item ? item.prefixLength : null
+    return typeof length === 'number' && length > 0 ? `${String(item.ip)}/${length}` : String(item.ip)
+  }
+  return typeof item === 'string' ? item : JSON.stringify(item)
 }
 
 function sameDocument(a: DocumentRef, b: DocumentRef): boolean {
@@ -92,7 +129,7 @@ function contradictions(rich: HnsObject, poor: HnsObject): readonly Problem[] {
   const problems: Problem[] = []
   const richFields: Readonly<Record<string, unknown>> = { ...rich }
   const poorFields: Readonly<Record<string, unknown>> = { ...poor }
-  for (const name of comparedFields[rich.kind]) {
+  for (const [name, written] of Object.entries(comparedFields[rich.kind])) {
     const one = richFields[name]
     const two = poorFields[name]
     if (one === two || isEmpty(one) || isEmpty(two) || haveEqualItems(one, two)) continue
@@ -101,10 +138,10 @@ function contradictions(rich: HnsObject, poor: HnsObject): readonly Problem[] {
     problems.push({
       message: message('capture.problem.contradiction', {
         object: `${rich.kind}/${rich.id}`,
-        field: name,
-        kept: shown(one),
+        field: written,
+        kept: shown(name, one),
         keptFile: rich.documents[0]?.file ?? '',
-        other: shown(two),
+        other: shown(name, two),
       }),
       ...(document === undefined ? {} : { place: { file: document.file, pointer: document.pointer } }),
     })

@@ -197,12 +197,14 @@ describe('two documents of one object', () => {
 
   it('are told apart where they contradict each other', () => {
     const first = read(endpointV1)
-    const second = read({ ...endpointV1, State: 4 })
+    const second = read({ ...endpointV1, State: 4, IPAddress: '10.244.2.12', MacAddress: '0E-2A-0A-F4-02-0C' })
     if (first?.kind !== 'endpoint' || second?.kind !== 'endpoint') throw new Error('not read')
     const { value, contradictions } = mergeObjects(first, second)
     expect(value.state).toBe('AttachedSharing')
     expect(contradictions.map(({ message }) => message.params)).toEqual([
-      expect.objectContaining({ field: 'state', kept: 'AttachedSharing', other: 'Detached' }),
+      expect.objectContaining({ field: 'IPAddress', kept: '10.244.2.11/24', other: '10.244.2.12/24' }),
+      expect.objectContaining({ field: 'MacAddress', kept: '0E-2A-0A-F4-02-0B', other: '0E-2A-0A-F4-02-0C' }),
+      expect.objectContaining({ field: 'State', kept: 'AttachedSharing', other: 'Detached' }),
     ])
   })
 })

@@ -62,6 +62,12 @@ function policiesOf({ joined }: ViewModel, object: SeenObject): Pick<ObjectView,
   }
 }
 
+function contradictionsOf({ joined }: ViewModel, ref: string): NonNullable<ObjectView['contradictions']> {
+  return joined.snapshot.problems
+    .filter(({ message: { key, params } }) => key === 'capture.problem.contradiction' && params?.['object'] === ref)
+    .map(({ message: text, place }) => ({ text, place: place ?? null }))
+}
+
 /** A network has thousands of endpoints; the inventory lists them all, and an answer stays below 256 KB. */
 const relationLimit = 500
 
@@ -72,6 +78,7 @@ export function objectView(stamp: Stamp, model: ViewModel, wanted: string): Obje
   const ref = refOfSeen(object)
   const relations = relationsOf(model.joined, object)
   const more = relations.length - relationLimit
+  const contradictions = contradictionsOf(model, ref)
   return {
     stamp,
     ref,
@@ -84,6 +91,7 @@ export function objectView(stamp: Stamp, model: ViewModel, wanted: string): Obje
     ...(more > 0 ? { moreRelations: more } : {}),
     ...policiesOf(model, object),
     findings: (model.findingsOf.get(ref) ?? []).map(({ id, kind, severity, title }) => ({ id, kind, severity, title })),
+    ...(contradictions.length > 0 ? { contradictions } : {}),
     documents: documentsOf(object).map(({ file, pointer, schema }) => ({ file, pointer, schema })),
     commands: commandsFor(object),
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unknown } from '../model/known.ts'
 import { en } from '../text/catalogue.ts'
 import { policySentence } from './policy-sentences.ts'
 
@@ -14,6 +15,13 @@ describe('policies in words', () => {
       'OutboundNAT: what leaves is sent with the address of the host, except towards 10.0.0.0/8, 10.96.0.0/12.'
     expect(told('OutBoundNAT', { Exceptions: ['10.0.0.0/8', '10.96.0.0/12'] })).toBe(sentence)
     expect(told('OutBoundNAT', { Type: 'OutBoundNAT', ExceptionList: ['10.0.0.0/8', '10.96.0.0/12'] })).toBe(sentence)
+  })
+
+  it('does not pass over exceptions that the form of the evidence lost', () => {
+    const sentence =
+      'OutboundNAT: what leaves is sent with another address. The evidence does not carry which destinations are exempt.'
+    expect(told('OutBoundNAT', { ExceptionList: unknown })).toBe(sentence)
+    expect(told('OutBoundNAT', { ExceptionList: unknown, VIP: '10.37.2.22' })).toBe(sentence)
   })
 
   it('tells who may reach what by an ACL rule', () => {

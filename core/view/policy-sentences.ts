@@ -1,3 +1,4 @@
+import { field, isLost } from '../hns/fields.ts'
 import type { HnsPolicy } from '../model/hns.ts'
 import { formatMac, parseMac } from '../model/ids.ts'
 import type { Message } from '../model/message.ts'
@@ -14,6 +15,8 @@ const outboundNat: Teller = (fields) => {
   const destinations = fieldList(fields, 'Destinations').join(', ')
   const vip = fieldText(fields, 'VirtualIP', 'VIP')
   if (destinations !== '') return message('model.policy.outboundNatOnly', { destinations })
+  const isLeftOut = ['Exceptions', 'ExceptionList'].some((name) => isLost(field(fields, name)))
+  if (isLeftOut) return message('model.policy.outboundNatUnread')
   if (vip !== null) {
     return exceptions === ''
       ? message('model.policy.outboundNatVip', { vip })

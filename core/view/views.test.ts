@@ -196,6 +196,22 @@ describe('object', () => {
     expect(objectView(stamp, flannel, 'endpoint/192.0.2.1')).toBeNull()
   })
 
+  it('tells of an object that its sources contradict each other, and leads to the one that is not used', () => {
+    const ref = objectView(stamp, flannel, 'endpoint/10.244.2.11')?.ref ?? ''
+    const text = message('capture.problem.contradiction', {
+      object: ref,
+      field: 'State',
+      kept: 'AttachedSharing',
+      keptFile: 'endpoints.json',
+      other: 'Attached',
+    })
+    const place = { file: 'endpoints.txt', pointer: '/@3' }
+    const { snapshot } = flannel.joined
+    const model = modelOf({ ...snapshot, problems: [...snapshot.problems, { message: text, place }] })
+    expect(objectView(stamp, model, ref)?.contradictions).toEqual([{ text, place }])
+    expect(objectView(stamp, model, 'endpoint/10.244.2.12')?.contradictions).toBeUndefined()
+  })
+
   it('tells the rule that blocks everything in words, at its place in the document', () => {
     const view = objectView(stamp, bareAcl, 'endpoint/10.71.2.11')
     const rule = view?.policies.find(({ type }) => type === 'ACL')

@@ -69,7 +69,7 @@ test('picked files: what is broken is named with its position, the good part is 
   ])
   await goTo(page, 'Overview')
   const main = page.getByRole('main')
-  await expect(main.getByRole('region', { name: 'Parts that could not be read' })).toContainText(/line \d+, column \d+/)
+  await expect(main.getByRole('region', { name: 'Problems met while reading' })).toContainText(/line \d+, column \d+/)
   await expect(main).toContainText('empty.txt')
   await expect(main.getByRole('row', { name: /^HNS endpoints/ })).not.toContainText('Collected 8')
 })

@@ -231,6 +231,8 @@ export const modelEn = {
   'model.policy.outboundNat': 'OutboundNAT: what leaves for elsewhere is sent with the address of the host.',
   'model.policy.outboundNatExcept':
     'OutboundNAT: what leaves is sent with the address of the host, except towards {{exceptions}}.',
+  'model.policy.outboundNatUnread':
+    'OutboundNAT: what leaves is sent with another address. The evidence does not carry which destinations are exempt.',
   'model.policy.outboundNatOnly':
     'OutboundNAT: only what leaves towards {{destinations}} is sent with another address.',
   'model.policy.outboundNatVip': 'OutboundNAT: what leaves is sent with the address {{vip}}.',

@@ -131,7 +131,7 @@ export const screensEn = {
   'ui.overview.files_other': '{{count}} files read',
   'ui.overview.ignored_one': '{{count}} file not used',
   'ui.overview.ignored_other': '{{count}} files not used',
-  'ui.overview.problems': 'Parts that could not be read',
+  'ui.overview.problems': 'Problems met while reading',
   'ui.overview.position': 'line {{line}}, column {{column}}',
   'ui.overview.characters': '{{size}} characters',
 
@@ -191,6 +191,7 @@ export const screensEn = {
   'ui.inspector.commands': 'Commands',
   'ui.inspector.owner': 'Owner',
   'ui.inspector.aliases': 'Also found as',
+  'ui.inspector.contradictions': 'The sources contradict each other',
   'ui.inspector.noRelations': 'No related object was found in what was collected.',
   'ui.inspector.moreRelations_one': '{{count}} more related object is not listed here; the inventory lists all.',
   'ui.inspector.moreRelations_other': '{{count}} more related objects are not listed here; the inventory lists all.',

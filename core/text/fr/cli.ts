@@ -133,7 +133,7 @@ hnscope open "sim:<scénario>?fault=<panne>&pods=<nombre>"`,
   'cli.check.passed': 'Sans constat',
   'cli.check.notChecked': 'Non vérifiable',
   'cli.check.ignored': 'Fichiers non compris',
-  'cli.check.problems': 'Parties illisibles',
+  'cli.check.problems': 'Problèmes rencontrés à la lecture',
   'cli.find.findings': 'Constats',
   'cli.find.nothing': 'Rien trouvé.',
   'cli.find.laidOut':

@@ -232,6 +232,8 @@ export const modelFr: Record<keyof typeof modelEn, string> = {
   'model.policy.outboundNat': 'OutboundNAT : ce qui sort part avec l’adresse de l’hôte.',
   'model.policy.outboundNatExcept':
     'OutboundNAT : ce qui sort part avec l’adresse de l’hôte, sauf vers {{exceptions}}.',
+  'model.policy.outboundNatUnread':
+    'OutboundNAT : ce qui sort part avec une autre adresse. Les preuves ne disent pas quelles destinations font exception.',
   'model.policy.outboundNatOnly': 'OutboundNAT : seul ce qui sort vers {{destinations}} part avec une autre adresse.',
   'model.policy.outboundNatVip': 'OutboundNAT : ce qui sort part avec l’adresse {{vip}}.',
   'model.policy.outboundNatVipExcept':

@@ -133,7 +133,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.overview.files_other': '{{count}} fichiers lus',
   'ui.overview.ignored_one': '{{count}} fichier non utilisé',
   'ui.overview.ignored_other': '{{count}} fichiers non utilisés',
-  'ui.overview.problems': 'Parties illisibles',
+  'ui.overview.problems': 'Problèmes rencontrés à la lecture',
   'ui.overview.position': 'ligne {{line}}, colonne {{column}}',
   'ui.overview.characters': '{{size}} caractères',
 
@@ -195,6 +195,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.inspector.commands': 'Commandes',
   'ui.inspector.owner': 'Propriétaire',
   'ui.inspector.aliases': 'Trouvé aussi sous',
+  'ui.inspector.contradictions': 'Les sources se contredisent',
   'ui.inspector.noRelations': 'Aucun objet lié dans ce qui a été collecté.',
   'ui.inspector.moreRelations_one': '{{count}} autre objet lié n’est pas listé ici ; l’inventaire les liste tous.',
   'ui.inspector.moreRelations_other':

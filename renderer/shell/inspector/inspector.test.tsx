@@ -23,6 +23,15 @@ describe('the inspector', () => {
     expect(within(inspector).getByRole('button', { name: /two endpoints own/ })).toBeTruthy()
   })
 
+  it('says where the sources contradict each other, with the way to the one that is not used', async () => {
+    const text = { key: 'capture.problem.contradiction', params: { object: object.ref, field: 'State' } } as const
+    const contradictions = [{ text, place: { file: 'endpoints.txt', pointer: '/@3' } }]
+    const { inspector } = await inspect({ object: { ...object, contradictions } })
+    const region = await within(inspector).findByRole('region', { name: 'The sources contradict each other' })
+    expect(region.textContent).toContain('two sources disagree on State')
+    expect(within(region).getByRole('button', { name: /endpoints\.txt/ })).toBeTruthy()
+  })
+
   it('says why two objects were put together', async () => {
     const { inspector, user } = await inspect()
     await user.click(within(inspector).getByRole('tab', { name: 'Relations' }))

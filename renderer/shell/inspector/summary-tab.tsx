@@ -1,8 +1,11 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
 import type { ObjectView } from '../../../core/contract/views.ts'
 import { CellText } from '../../components/cell-text.tsx'
+import { EvidenceList } from '../../components/evidence-link.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { currentSelection } from '../../state/selection.ts'
 import { navigate } from '../../state/view.ts'
 
 const useStyles = makeStyles({
@@ -11,6 +14,13 @@ const useStyles = makeStyles({
   finding: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'baseline' },
   icon: { alignSelf: 'center' },
   link: { textAlign: 'start' },
+  heading: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    fontSize: tokens.fontSizeBase300,
+  },
   facts: {
     margin: 0,
     display: 'grid',
@@ -32,6 +42,7 @@ const useStyles = makeStyles({
 export function SummaryTab({ view }: { view: ObjectView }) {
   const styles = useStyles()
   const { say, t } = useSay()
+  const heading = useId()
   return (
     <div className={styles.root}>
       {view.findings.length > 0 && (
@@ -47,6 +58,15 @@ export function SummaryTab({ view }: { view: ObjectView }) {
             </li>
           ))}
         </ul>
+      )}
+      {view.contradictions !== undefined && (
+        <section aria-labelledby={heading}>
+          <h3 id={heading} className={styles.heading}>
+            <SeverityIcon mark="warning" size={14} />
+            {t('ui.inspector.contradictions')}
+          </h3>
+          <EvidenceList lines={view.contradictions} about={currentSelection()} />
+        </section>
       )}
       <dl className={styles.facts}>
         {view.owner !== null && (
