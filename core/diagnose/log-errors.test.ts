@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldCases, readCase } from '../../fixtures/read-case.ts'
 import { readVariant, variants } from '../../fixtures/read-variant.ts'
 import { healthyNode } from '../../fixtures/model/cluster.ts'
-import { collected, snapshot } from '../../fixtures/model/node.ts'
+import { collected, network, snapshot } from '../../fixtures/model/node.ts'
 import { join } from '../join/join.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { unexplainedErrors } from './log-errors.ts'
@@ -40,6 +40,43 @@ describe('unexplainedErrors', () => {
       'E1129 22:14:03.123456    4312 reflector.go:150] "Failed to watch" err="connection refused"',
     ]
     expect(told(withLog(...lines))).toEqual([])
+  })
+
+  it('takes a network that was not found for told only where a finding is about that network, or the line names none', () => {
+    const klog = (said: string): string => `E1129 22:14:03.123456    4312 run.go:74] "hnsCall failed" err="${said}"`
+    const missing = klog('Network flannel.4096 not found')
+    const byNothing = klog('HNS failed with error : network  not found')
+    const other = klog('Network name \\"Calico\\" not found')
+    const byId = klog('network with ID : 7198d0ab-9758-4c83-8ced-311f4dd0cf9c not found')
+    const { networks: _networks, endpoints: _endpoints, ...rest } = healthyNode()
+    const lines = [missing, byNothing, other, byId]
+    const without = snapshot({
+      ...rest,
+      networks: collected([network(1, 'nat', { type: 'NAT' })]),
+      endpoints: collected([]),
+      logs: collected(lines.map((text) => ({ component: 'kube-proxy', at: null, text, documents: [] }))),
+    })
+    const joined = join(without)
+    const findings = diagnose(joined).findings.filter(({ kind }) => kind === 'pod-network-missing')
+    expect(findings.map(({ resource }) => resource)).toEqual(['network/flannel.4096'])
+    const onlyOfIt = findings.map((finding) => ({ ...finding, evidence: [], counterEvidence: [] }))
+    expect(unexplainedErrors(joined, onlyOfIt).map(({ line }) => line.text)).toEqual([other, byId])
+  })
+
+  it('shows the latest line of a wording, also where the newest stands first', () => {
+    const event = (at: string, text: string) => ({
+      component: 'kube-proxy',
+      at,
+      text,
+      isEvent: true as const,
+      documents: [],
+    })
+    const [late, early] = [refusal('04'), refusal('03')]
+    const one = snapshot({
+      ...healthyNode(),
+      logs: collected([event('1129 22:14:04.1', late), event('1129 22:14:03.1', early)]),
+    })
+    expect(told(one)).toEqual([`2 ${late}`])
   })
 
   it('says nothing of the field cases, whose findings explain their logs and of which some are healthy', () => {

@@ -3,6 +3,7 @@ import { refOf, type Joined } from '../join/joined.ts'
 import { seenList } from '../model/facet.ts'
 import type { LogLine } from '../model/host.ts'
 import type { Finding, FindingKind } from './finding.ts'
+import { logOrder } from './log-order.ts'
 
 /** Errors of one wording that logs tell and no finding does. */
 export interface LogError {
@@ -50,18 +51,30 @@ const ofLoadBalancers: readonly FindingKind[] = [
   'port-reserved-collision',
 ]
 
-/** That a network was not found, which lines by its missing id do not even name. */
-const networkNotFound = /\bnetwork (?:id )?\S* *not found/i
+/** That a network was not found: by its name, by its missing id, or by nothing at all. */
+const networkNotFound =
+  /\bnetwork(?: name| id| with id)?\s{0,3}:?\s{0,3}\\*["']?(?!(?:is|was|not)\b)([^\s"'\\]*)\\*["']?\s{0,3}(?:is |was )?not found/i
 const ofNetworks: readonly FindingKind[] = ['pod-network-missing', 'network-name-mismatch']
 
 /** A shorter name stands in many a line by chance. */
 const isTelling = (name: string): boolean => name.length > 3
 
 /** Names of what a finding is about, as they stand in a log; a node is named in lines of any kind. */
-function namesOf({ resource, aliases, title }: Finding): readonly string[] {
+function allNamesOf({ resource, aliases, title }: Finding): readonly string[] {
   const refs = [resource, ...aliases].filter((ref) => !ref.startsWith('node/'))
   const named = Object.values(title.params ?? {}).map(String)
-  return [...refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), ...named].filter((name) => name.length > 3)
+  return [...refs.map((ref) => ref.slice(ref.indexOf('/') + 1)), ...named]
+}
+
+/** Names and ids of the networks that findings are about. */
+function networksOf(joined: Joined, findings: readonly Finding[]): ReadonlySet<string> {
+  const told = findings.filter(({ kind }) => ofNetworks.includes(kind)).flatMap(allNamesOf)
+  const names = new Set(told.map((name) => name.toLowerCase()))
+  for (const { id, name } of joined.networkById.values()) {
+    if (!names.has(id) && !names.has(name.toLowerCase())) continue
+    names.add(id).add(name.toLowerCase())
+  }
+  return names
 }
 
 /** Whether a finding says what a line says: it cites one of the same wording, or is about what the line names. */
@@ -72,11 +85,16 @@ function teller(joined: Joined, findings: readonly Finding[]): (text: string) =>
   const wordings = new Set(cited.map(wordingOf))
   const objects = new Set(findings.flatMap((finding) => finding.objects))
   const endpoints = [...joined.endpointById.values()].filter((endpoint) => objects.has(refOf(endpoint)))
-  const names = [...new Set([...findings.flatMap(namesOf), ...endpoints.map(({ name }) => name).filter(isTelling)])]
+  const names = [...new Set([...findings.flatMap(allNamesOf), ...endpoints.map(({ name }) => name)].filter(isTelling))]
   const hasLoadBalancers = findings.some(({ kind }) => ofLoadBalancers.includes(kind))
   const hasNetworks = findings.some(({ kind }) => ofNetworks.includes(kind))
+  const networks = networksOf(joined, findings)
+  const isOfNetworks = (text: string): boolean => {
+    const name = networkNotFound.exec(text)?.[1]?.toLowerCase()
+    return name !== undefined && (name === '' || networks.has(name))
+  }
   return (text) =>
-    (hasNetworks && networkNotFound.test(text)) ||
+    (hasNetworks && isOfNetworks(text)) ||
     wordings.has(wordingOf(text)) ||
     (hasLoadBalancers && loadBalancerRefused.test(text)) ||
     names.some((name) => text.includes(name))
@@ -86,11 +104,19 @@ function teller(joined: Joined, findings: readonly Finding[]): (text: string) =>
 export function unexplainedErrors(joined: Joined, findings: readonly Finding[]): readonly LogError[] {
   const isTold = teller(joined, findings)
   const byWording = new Map<string, LogError>()
-  for (const line of seenList(joined.snapshot.facets.logs)) {
+  const all = seenList(joined.snapshot.facets.logs)
+  const order = logOrder(all)
+  for (const line of all) {
     if (!isError.test(line.text) || !namesHns.test(line.text)) continue
     if (isTold(line.text)) continue
     const wording = wordingOf(line.text)
-    byWording.set(wording, { line, count: (byWording.get(wording)?.count ?? 0) + 1, code: codeIn(line.text) })
+    const former = byWording.get(wording)
+    const isFormerLater = former !== undefined && order.isLater(former.line, line) === true
+    byWording.set(wording, {
+      line: isFormerLater ? former.line : line,
+      count: (former?.count ?? 0) + 1,
+      code: codeIn(line.text),
+    })
   }
   return [...byWording.values()].sort((one, other) => other.count - one.count)
 }

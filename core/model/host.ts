@@ -208,5 +208,7 @@ export interface LogLine {
   readonly component: string
   readonly at: string | null
   readonly text: string
+  /** An event of Windows or Kubernetes: their lists may begin with the newest. */
+  readonly isEvent?: true
   readonly documents: readonly DocumentRef[]
 }

@@ -26,7 +26,7 @@ function eventIn(text: string): { readonly component: string; readonly text: str
 export function eventPart(context: BlockContext, line: TextLine): Part | null {
   const event = eventIn(line.text)
   if (event === null || !relevant.test(event.text)) return null
-  const value: LogLine = { ...event, at: null, documents: [textRef(context, line, line)] }
+  const value: LogLine = { ...event, at: null, isEvent: true, documents: [textRef(context, line, line)] }
   return { part: 'log', value }
 }
 

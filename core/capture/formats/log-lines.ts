@@ -33,13 +33,15 @@ const shapes: readonly RegExp[] = [
   /^(\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d) (?:\[\w[\w-]*\] )?/,
   /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+) \[[A-Z]+\]\[\d+\] /,
   /^time="(\d{4}-\d\d-\d\dT[^"]+)" level=/,
+  // WinSW.
+  /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3}) [A-Z]+ +- /,
   // Docker Desktop.
   /^\[(\d\d:\d\d:\d\d\.\d+)\]\[[\w.]+ *\]\[\w+ *\] /,
 ]
 
 /** Words that bear on HNS; the rest of a log is not kept. */
 const relevant =
-  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace|kube-?proxy.*(?:exited|terminated)/i
+  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace|kube-?proxy.{0,400}(?:exited|terminated|finished with|running state|beendet|inattendue)|(?:^|[^\w-])(?:re)?start(?:ed|ing)?\b.{0,200}kube-?proxy/i
 
 /** Lines of one file that are kept at most; a log repeats itself. */
 const maxLines = 5000
@@ -113,7 +115,7 @@ export function eventLine(ref: DocumentRef, { source, level, time, message }: Wi
   const component = nameIn(source ?? '') ?? sourceOf(said) ?? nameIn(said) ?? source ?? 'unknown'
   const head = [level, source].filter((word) => word !== null && word !== '').join(' ')
   const text = own !== null || head === '' ? said : `${head}: ${said}`
-  return { component, at: own?.at ?? time, text, documents: [ref] }
+  return { component, at: own?.at ?? time, text, isEvent: true, documents: [ref] }
 }
 
 export const readLogLines: BlockReader = (context, at) => {

@@ -2,11 +2,11 @@ import { refOf } from '../../join/joined.ts'
 import { isKnown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { aboutLoadBalancers } from '../about.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { argumentLine, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { plainDraft } from '../plain-draft.ts'
 import { restartKubeProxy } from '../repairs.ts'
-import type { Rule } from '../rule.ts'
+import { cannotTell, type Rule } from '../rule.ts'
 import { nodeNameOf } from '../versions.ts'
 
 export const dsrInconsistent: Rule = {
@@ -25,10 +25,11 @@ export const dsrInconsistent: Rule = {
     })
     const without = ofClusterIp.filter(({ isDsr }) => isDsr === false)
     const withDsr = ofClusterIp.filter(({ isDsr }) => isDsr === true)
-    const line = linesMatching(joined, /--enable-dsr(?:="?true"?)(?=[\s",]|$)/i)[0]
+    const line = argumentLine(joined, 'enableDsr')
     const [first] = without
     // One way or the other is right; kube-proxy makes all of a kind with one of them.
-    if (first === undefined || (withDsr.length === 0 && line === undefined)) return []
+    if (first === undefined || (withDsr.length === 0 && line === null)) return []
+    if (withDsr.length === 0 && line === 'unclear') return cannotTell(message('finding.skip.logOrder'))
     const node = nodeNameOf(joined) ?? 'unknown'
     const params = { node, without: without.length, number: ofClusterIp.length }
     return [
@@ -43,7 +44,7 @@ export const dsrInconsistent: Rule = {
             message('finding.dsr-inconsistent.evidence.without', params),
             placeOf(first, { v1: ['Policies', 0], v2: ['Flags'] }),
           ),
-          ...(line === undefined
+          ...(line === null || line === 'unclear'
             ? []
             : [evidence(message('finding.evidence.log', { text: line.text }), placeOfLine(line))]),
         ],

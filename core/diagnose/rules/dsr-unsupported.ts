@@ -2,7 +2,7 @@ import { refOf, type Joined } from '../../join/joined.ts'
 import type { HnsLoadBalancer } from '../../model/hns.ts'
 import type { LogLine } from '../../model/host.ts'
 import { message } from '../../model/message.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { argumentLine, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { updateWindows } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -16,13 +16,15 @@ export const dsrUnsupported: Rule = {
   kind: 'dsr-unsupported',
   needs: [],
   reads: ['loadBalancers'],
-  about: (joined) => whatAsks(joined) !== null,
+  about: (joined) => whatAsks(joined) !== null || argumentLine(joined, 'enableDsr') === 'unclear',
   sources: ['HOST010', 'kubernetes-windows-networking.md 3.6'],
   reports: ['https://github.com/microsoft/Windows-Containers/issues/613'],
   sharedRepairs: ['updateWindows'],
   check: (joined) => {
     const asked = whatAsks(joined)
-    if (asked === null) return []
+    if (asked === null) {
+      return argumentLine(joined, 'enableDsr') === 'unclear' ? cannotTell(message('finding.skip.logOrder')) : []
+    }
     const can = canHns(joined, 'directServerReturn')
     const build = windowsBuildOf(joined)
     const isOld = build?.build === build2019 && build.revision !== null && build.revision < firstRevision
@@ -66,7 +68,8 @@ export const dsrUnsupported: Rule = {
 function whatAsks(
   joined: Joined,
 ): { readonly line: LogLine | null; readonly loadBalancer: HnsLoadBalancer | null } | null {
-  const line = linesMatching(joined, /--enable-dsr(?:=true)?(?=[\s",]|$)/i)[0] ?? null
+  const said = argumentLine(joined, 'enableDsr')
+  const line = said === 'unclear' ? null : said
   const loadBalancer = [...joined.loadBalancerById.values()].find(({ isDsr }) => isDsr === true) ?? null
   return line === null && loadBalancer === null ? null : { line, loadBalancer }
 }

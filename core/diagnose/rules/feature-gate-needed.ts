@@ -1,6 +1,6 @@
 import { message } from '../../model/message.ts'
 import type { LogLine } from '../../model/host.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { argumentLine, linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { cannotTell, type Rule } from '../rule.ts'
 import { overlayNetworks } from '../subjects.ts'
@@ -27,12 +27,14 @@ export const featureGateNeeded: Rule = {
     const minor = kubernetesMinorOf(joined)
     if (minor === null) return cannotTell(message('finding.feature-gate-needed.skip.noVersion'))
     const { node } = joined.thisNode
-    const dsr = argumentLines.find(({ text }) => /--enable-dsr(?:=true)?(?=[\s",]|$)/i.test(text))
+    const dsr = argumentLine(joined, 'enableDsr')
     const [overlay] = overlayNetworks(joined)
     const isSet = (gate: string): boolean =>
       argumentLines.some(({ text }) => new RegExp(`${gate}["':= ]+true`, 'i').test(text))
     const needed: { readonly gate: string; readonly line: LogLine }[] = []
-    if (dsr !== undefined && minor < winDsrIsOnSince && !isSet('WinDSR')) needed.push({ gate: 'WinDSR', line: dsr })
+    const needsWinDsr = minor < winDsrIsOnSince && !isSet('WinDSR')
+    if (needsWinDsr && dsr === 'unclear') return cannotTell(message('finding.skip.logOrder'))
+    if (needsWinDsr && dsr !== null && dsr !== 'unclear') needed.push({ gate: 'WinDSR', line: dsr })
     const [first] = argumentLines
     if (overlay !== undefined && first !== undefined && minor < winOverlayIsOnSince && !isSet('WinOverlay')) {
       needed.push({ gate: 'WinOverlay', line: first })

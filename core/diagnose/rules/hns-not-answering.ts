@@ -3,7 +3,7 @@ import { seenList } from '../../model/facet.ts'
 import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import type { FindingDraft } from '../finding.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { lastWord, linesMatching, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartHns, restartKubeProxy } from '../repairs.ts'
 import { cannotTell, type Rule } from '../rule.ts'
@@ -18,6 +18,9 @@ const silent =
   /timed? ?out|time-?out|no answer|not respond|did not answer|RPC server is unavailable|0x800706ba|0x6ba\b|context deadline exceeded|terminated unexpectedly|\bhangs?\b|\bhung\b/i
 
 const ended = /terminated unexpectedly/i
+
+/** What kube-proxy writes of an answer that it got. */
+const answers = /\bhns (?:load ?balancer|endpoint) resource|hns load ?balancer created/i
 
 export const hnsNotAnswering: Rule = {
   kind: 'hns-not-answering',
@@ -36,7 +39,9 @@ export const hnsNotAnswering: Rule = {
       ({ name, isRunning }) => name.toLowerCase() === 'hns' && !isRunning,
     )
     const lines = linesMatching(joined, named).filter(({ text }) => silent.test(text))
-    const hasAnswered = hnsFacets.some((name) => seenList<unknown>(facets[name]).length > 0)
+    const atEnd = lastWord(joined, lines, linesMatching(joined, answers))
+    const isAnswerShown = hnsFacets.some((name) => seenList<unknown>(facets[name]).length > 0)
+    const hasAnswered = isAnswerShown || (lines.length > 0 && atEnd === 'no')
     const isSilent = silentFacets.length > 0 || stopped.length > 0
     const shown: Evidence[] = [
       ...silentFacets.map((name) => {
@@ -56,8 +61,14 @@ export const hnsNotAnswering: Rule = {
     if (lines.length > 0 && lines.every(({ text }) => ended.test(text)))
       return [draft(joined, hasAnswered ? 'warning' : 'error', 'ended', shown)]
     // It answers now, and did not at some time before.
-    if (lines.length > 0)
-      return [draft(joined, hasAnswered ? 'warning' : 'error', hasAnswered ? 'before' : 'silent', shown)]
+    if (lines.length > 0 && hasAnswered) {
+      const why = isAnswerShown ? 'finding.hns-not-answering.counter.now' : 'finding.counter.oldLines'
+      return [draft(joined, 'warning', 'before', shown, [evidence(message(why))])]
+    }
+    if (lines.length > 0) {
+      const counter = atEnd === 'yes' ? [] : [evidence(message('finding.counter.oldLines'))]
+      return [draft(joined, 'error', 'silent', shown, counter)]
+    }
     if (hnsFacets.every((name) => facets[name].state === 'notCollected')) {
       return cannotTell(message('finding.hns-not-answering.skip.notAsked'))
     }
@@ -70,6 +81,7 @@ function draft(
   severity: FindingDraft['severity'],
   how: 'silent' | 'stopped' | 'before' | 'ended',
   lines: readonly Evidence[],
+  counterEvidence: readonly Evidence[] = [],
 ): FindingDraft {
   const resource = nodeSubject(joined)
   return {
@@ -77,11 +89,11 @@ function draft(
     resource,
     aliases: [],
     objects: joined.thisNode === null ? [] : [resource],
-    confidence: how === 'before' ? 'medium' : 'high',
+    confidence: counterEvidence.length > 0 ? 'medium' : 'high',
     title: message(`finding.hns-not-answering.title.${how}`),
     explanation: message(`finding.hns-not-answering.explanation.${how}`),
     evidence: lines,
-    counterEvidence: how === 'before' ? [evidence(message('finding.hns-not-answering.counter.now'))] : [],
+    counterEvidence,
     repair:
       how === 'ended'
         ? repairOfCrash(joined)

@@ -5,6 +5,7 @@ import type { LogLine } from '../../model/host.ts'
 import { isUnknown } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { logOrder } from '../log-order.ts'
 import type { FindingDraft } from '../finding.ts'
 import { firstIncomplete } from '../needs.ts'
 import { evidence, listed, placeOf } from '../places.ts'
@@ -35,17 +36,20 @@ export const kubeProxyNotRunning: Rule = {
     if (networks !== null && podNetworks(joined).length === 0) {
       return cannotTell(message('finding.loadbalancer-missing.skip.noPodNetwork'))
     }
-    const ended = endOfLog(joined)
+    const { ended, state } = endOfLog(joined)
     const obstacle = firstIncomplete(['endpoints', 'services', 'endpointSlices', 'nodes'], joined)
     if (obstacle !== null || joined.thisNode === null || joined.wantedFrontends === null) {
       if (joined.loadBalancerById.size > 0 || hasTrace(joined)) return []
+      if (state === 'unclear') return cannotTell(message('finding.skip.logOrder'))
+      if (state === 'startedAgain') return cannotTell(message('finding.kube-proxy-not-running.skip.startedAgain'))
       return ended.length > 0 ? [byLogAlone(ended, joined)] : cannotTell(obstacle ?? message('finding.skip.noThisNode'))
     }
     const wanted = joined.wantedFrontends.filter(({ backends }) => (backends ?? []).length > 0)
     if (wanted.length === 0 || joined.loadBalancerById.size > 0 || hasTrace(joined)) return []
     const working = linesMatching(joined, workLines)
+    if (working.length > 0 && state === 'unclear') return cannotTell(message('finding.skip.logOrder'))
     // It runs, and something stops it: what that is, is said elsewhere.
-    if (working.length > 0 && ended.length === 0) return []
+    if (working.length > 0 && state !== 'ended') return []
     const allEnds = uniqueLines(seenList(joined.snapshot.facets.logs).filter(isEnd))
     // Its source VIP has a finding of its own.
     if (allEnds.some(({ text }) => /source-?vip/i.test(text))) return []
@@ -102,20 +106,36 @@ function isEnd({ text }: LogLine): boolean {
   return endLines.test(text) || ofStarter.test(text)
 }
 
-/** What RKE2, a service wrapper and Windows write of a kube-proxy that ended by itself; who stops it gets a zero. */
+/** What RKE2, service wrappers and Windows write of a kube-proxy that ended by itself; who stops it gets a zero. */
 const ofStarter =
-  /\bkube-?proxy(?:\.exe)?(?: process| service)? (?:has )?exited\b(?! with return code 0\b)|\bkube-?proxy\S*(?: for service \S+)? exited with return code [1-9]|\bkube-?proxy(?: service)? service terminated unexpectedly/i
+  /\bkube-?proxy(?:\.exe)?(?: process| service)? (?:has )?exited\b(?! with return code 0\b)|\bkube-?proxy\S*(?: for service \S+)? exited with return code [1-9]|\bkube-?proxy\b.{0,400}\] finished with -?[1-9]|\bkube-?proxy(?: service)? service terminated unexpectedly|\bkube-?proxy\b\S* wurde unerwartet beendet|\bservice kube-?proxy\b.{0,20} termin.{0,20} inattendue/i
 
-/** Lines in which kube-proxy says that it ends, where nothing later shows it at work: it ended, and did not come back. */
-function endOfLog(joined: Joined): LogLine[] {
-  const ends: LogLine[] = []
-  for (const line of seenList(joined.snapshot.facets.logs)) {
-    if (line.component !== 'kube-proxy' && !ofStarter.test(line.text)) continue
-    if (isEnd(line)) ends.push(line)
-    else if (workLines.test(line.text)) ends.length = 0
-  }
+/** That they start it, and that it begins, which is no sign yet that it works. */
+const startLines =
+  /(?:^|[^\w-])(?:re)?start(?:ed|ing)?\b(?: \S+){0,3} \S*kube-?proxy|\bkube-?proxy\b.{0,40} (?:running state|Wird ausgef|en cours d.ex)|\bFLAG: --/i
+
+interface EndOfLog {
+  /** Lines in which kube-proxy says that it ends, and that it was not at work after. */
+  readonly ended: readonly LogLine[]
+  readonly state: 'ended' | 'startedAgain' | 'working' | 'unclear'
+}
+
+function endOfLog(joined: Joined): EndOfLog {
+  const all = seenList(joined.snapshot.facets.logs)
+  const own = all.filter(({ component, text }) => component === 'kube-proxy' || ofStarter.test(text))
+  const ends = own.filter(isEnd)
+  if (ends.length === 0) return { ended: [], state: 'working' }
+  const order = logOrder(all)
+  const works = order.latest(own.filter((line) => !isEnd(line) && workLines.test(line.text)))
+  const ended = ends.filter((line) => works.every((work) => order.isLater(line, work) === true))
   // Its source VIP has a finding of its own.
-  return ends.some(({ text }) => /source-?vip/i.test(text)) ? [] : uniqueLines(ends)
+  if (ended.some(({ text }) => /source-?vip/i.test(text))) return { ended: [], state: 'working' }
+  const stands = order.stand(ends, works)
+  if (stands !== 'yes') return { ended: [], state: stands === 'no' ? 'working' : 'unclear' }
+  const starts = own.filter((line) => !isEnd(line) && !workLines.test(line.text) && startLines.test(line.text))
+  // Who ended once and was started may run now; who ends each time does not.
+  const isForGood = ended.length > 1 || order.stand(ended, starts) === 'yes'
+  return isForGood ? { ended: uniqueLines(ended), state: 'ended' } : { ended: [], state: 'startedAgain' }
 }
 
 /** The node of the one pod of kube-proxy that does not get ready. */

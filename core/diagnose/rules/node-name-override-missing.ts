@@ -1,6 +1,6 @@
 import { refOf } from '../../join/joined.ts'
 import { message } from '../../model/message.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { argumentLine, placeOfLine } from '../log-lines.ts'
 import { evidence, placeOf } from '../places.ts'
 import { plainDraft } from '../plain-draft.ts'
 import { restartKubeProxy } from '../repairs.ts'
@@ -20,8 +20,9 @@ export const nodeNameOverrideMissing: Rule = {
     const computerName = hostOf(joined)?.computerName ?? null
     if (computerName === null || computerName.toLowerCase() === node.name.toLowerCase()) return []
     // The log lists every argument, or none: only an empty one shows that it was not set.
-    const [line] = linesMatching(joined, /FLAG: --hostname-override=""/i)
-    if (line === undefined) return []
+    const line = argumentLine(joined, 'noNodeName')
+    if (line === 'unclear') return cannotTell(message('finding.skip.logOrder'))
+    if (line === null) return []
     const params = { node: node.name, computerName }
     return [
       plainDraft({

@@ -6,7 +6,7 @@ import { message } from '../../model/message.ts'
 import type { Evidence } from '../../model/evidence.ts'
 import { aboutOverlays } from '../about.ts'
 import type { FindingDraft } from '../finding.ts'
-import { linesMatching, placeOfLine } from '../log-lines.ts'
+import { lastWord, linesMatching, placeOfLine } from '../log-lines.ts'
 import { firstIncomplete } from '../needs.ts'
 import { evidence, placeOf } from '../places.ts'
 import { restartKubeProxy } from '../repairs.ts'
@@ -25,7 +25,8 @@ export const sourceVipEndpointMissing: Rule = {
   reports: ['https://github.com/kubernetes/kubernetes/issues/100962'],
   sharedRepairs: ['restartKubeProxyService'],
   check: (joined) => {
-    const hasFailed = linesMatching(joined, failureLines).length > 0
+    const failed = lastWord(joined, linesMatching(joined, failureLines), linesMatching(joined, madeLines))
+    const hasFailed = failed === 'yes'
     const obstacle = firstIncomplete(['endpoints', 'services'], joined)
     if (obstacle !== null && !hasFailed) return cannotTell(obstacle)
     // Without services kube-proxy has nothing to do, and makes no source VIP.
@@ -38,7 +39,11 @@ export const sourceVipEndpointMissing: Rule = {
     })
     const without = networks.filter(({ has }) => has === 'no' || (has === 'unclear' && hasFailed))
     if (without.length === 0 && networks.some(({ has }) => has === 'unclear')) {
-      return cannotTell(message('finding.skip.noField.endpoints', { field: 'policies' }))
+      return cannotTell(
+        failed === 'unclear'
+          ? message('finding.skip.logOrder')
+          : message('finding.skip.noField.endpoints', { field: 'policies' }),
+      )
     }
     return without.map(({ network }) => draft(network, joined))
   },
@@ -46,6 +51,9 @@ export const sourceVipEndpointMissing: Rule = {
 
 /** What kube-proxy writes when it cannot make it, or was not told its address (capture-formats.md 9). */
 const failureLines = /source ?vip endpoint creation failed|source-vip flag not set/i
+
+/** What it writes only once it has one: it makes load balancers after its source VIP (3.4). */
+const madeLines = /hns load ?balancer (?:resource )?created|hns loadbalancer resource/i
 
 function hasEndpoints(network: HnsNetwork, joined: Joined): boolean {
   return (joined.endpointsByNetwork.get(network.id) ?? []).length > 0

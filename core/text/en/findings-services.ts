@@ -79,6 +79,8 @@ export const findingsServicesEn = {
     'HNS was not asked for its load balancers: what kube-proxy made before it ended may still be there.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Kubernetes says that the pod of kube-proxy on node {{node}} is not ready.',
+  'finding.kube-proxy-not-running.skip.startedAgain':
+    'kube-proxy ended and was started again; whether it works since then is not in the logs.',
   'finding.kube-proxy-not-running.counter.noLog':
     'No log line of kube-proxy says that it ended: it may run and be stopped by something else.',
   'finding.kube-proxy-not-running.repair.arguments':

@@ -34,6 +34,8 @@ export const findingsEn = {
   'finding.skip.failed': 'Could not be read: {{facet}}.',
   'finding.skip.cut': 'Only a part is known: {{facet}}. What is not in it may be in the part that is lost.',
   'finding.skip.ruleFailed': 'The check {{kind}} failed: {{problem}}',
+  'finding.skip.logOrder':
+    'The order of the lines in the logs cannot be told, so it is not known which of them are of the last start.',
   'finding.skip.noThisNode': 'It cannot be told which Kubernetes node the HNS objects belong to.',
   'finding.skip.noId.endpoints':
     'The evidence does not show the IDs of all endpoints, and what refers to them names only those: `Get-HnsEndpoint | ConvertTo-Json -Depth 5` shows them.',

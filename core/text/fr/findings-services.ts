@@ -84,6 +84,8 @@ export const findingsServicesFr: Record<keyof typeof findingsServicesEn, string>
     'HNS n’a pas été interrogé sur ses équilibreurs de charge : ce que kube-proxy avait créé peut encore y être.',
   'finding.kube-proxy-not-running.evidence.notReady':
     'Selon Kubernetes, le pod de kube-proxy du nœud {{node}} n’est pas prêt.',
+  'finding.kube-proxy-not-running.skip.startedAgain':
+    'kube-proxy s’est arrêté puis a été redémarré ; les journaux ne disent pas s’il travaille depuis.',
   'finding.kube-proxy-not-running.counter.noLog':
     'Aucune ligne du journal de kube-proxy ne dit qu’il s’est terminé : il peut s’exécuter et être arrêté par autre chose.',
   'finding.kube-proxy-not-running.repair.arguments':

@@ -40,6 +40,8 @@ export const findingsFr: Record<keyof typeof findingsEn, string> = {
   'finding.skip.cut':
     'Connu en partie seulement : {{facet}}. Ce qui n’y figure pas peut se trouver dans la partie perdue.',
   'finding.skip.ruleFailed': 'La vérification {{kind}} a échoué : {{problem}}',
+  'finding.skip.logOrder':
+    'L’ordre des lignes des journaux ne peut être établi : on ne sait pas lesquelles sont du dernier démarrage.',
   'finding.skip.noThisNode': 'On ne peut pas dire à quel nœud Kubernetes appartiennent les objets HNS.',
   'finding.skip.noId.endpoints':
     'Les données ne montrent pas les ID de tous les endpoints, et les références ne nomment qu’eux : `Get-HnsEndpoint | ConvertTo-Json -Depth 5` les montre.',
