@@ -26,7 +26,8 @@ import {
   wordsCell,
   yesNoCell,
 } from './cells.ts'
-import { hnsNamespaceCell, namespaceTypeCell, networkCell } from './inventory-hns.ts'
+import { hnsNamespaceCell, networkCell } from './inventory-endpoints.ts'
+import { namespaceTypeCell } from './inventory-hns.ts'
 import { workloadText, podSelectorCell } from './inventory-kube.ts'
 import type { SeenNic, SeenObject, SeenSwitch } from './seen.ts'
 import type { ViewModel } from './view-model.ts'
