@@ -5,10 +5,39 @@ import { bigIntToIp, ipToBigInt, isIpv6, parseIp, type Ip } from '../model/ids.t
 /** Azure's platform address is the same for everybody (kubernetes-windows-networking.md). */
 const wellKnown: ReadonlySet<string> = new Set(['168.63.129.16'])
 
+const low32 = (1n << 32n) - 1n
+
+/** The IPv4 address at the end of an IPv6 address, behind `::ffff:` or the prefix of NAT64. */
+export function embeddedIp(ip: Ip): Ip | null {
+  if (!isIpv6(ip)) return null
+  const value = ipToBigInt(ip)
+  const head = value >> 32n
+  return head === 0xffffn || head === 0x64ff9bn << 64n ? bigIntToIp(value & low32, false) : null
+}
+
+/** The MAC that a network card put into its own address (EUI-64). */
+function macInAddress(ip: Ip): string | null {
+  if (!isIpv6(ip)) return null
+  const value = ipToBigInt(ip)
+  const low = (value & ((1n << 64n) - 1n)).toString(16).padStart(16, '0')
+  if (low.slice(6, 10) !== 'fffe') return null
+  const first = (Number.parseInt(low.slice(0, 2), 16) ^ 2).toString(16).padStart(2, '0')
+  return first + low.slice(2, 6) + low.slice(10)
+}
+
+function withMac(ip: Ip, digits: string): Ip {
+  const first = (Number.parseInt(digits.slice(0, 2), 16) ^ 2).toString(16).padStart(2, '0')
+  const low = BigInt(`0x${first}${digits.slice(2, 6)}fffe${digits.slice(6)}`)
+  return bigIntToIp(((ipToBigInt(ip) >> 64n) << 64n) | low, true)
+}
+
 /** Private, shared, link-local, loopback, multicast and reserved ranges stay: they are in use everywhere. */
 export function isPublicIp(ip: Ip): boolean {
   if (wellKnown.has(ip)) return false
-  if (isIpv6(ip)) return /^[23]/.test(ip) && ip.split(':')[0]?.length === 4
+  if (isIpv6(ip)) {
+    const inside = embeddedIp(ip)
+    return inside === null ? /^[23]/.test(ip) && ip.split(':')[0]?.length === 4 : isPublicIp(inside)
+  }
   const [a = 0, b = 0] = ip.split('.').map(Number)
   if (a === 0 || a === 10 || a === 127 || a >= 224) return false
   if (a === 100) return b < 64 || b > 127
@@ -107,10 +136,52 @@ export function isCommonMac(digits: string): boolean {
   return /^(?:0{12}|f{12})$/.test(digits)
 }
 
+/** Hyper-V's own half tells a MAC that is written without separators from an id. */
+const hyperV = '00155d'
+const macDigits: readonly RegExp[] = [
+  /(?<![0-9A-Fa-f])00155[Dd][0-9A-Fa-f]{6}(?![0-9A-Fa-f])/g,
+  /\b(?:mac|physical|hardware|permanent|link ?layer)[ _-]?(?:address)?\\*["']?[ .]*[:=][ \t]*\\*["']?([0-9A-Fa-f]{12})\b/gi,
+]
+
+/** MACs that are written in digits alone. */
+export function* bareMacs(text: string): Generator<string> {
+  for (const pattern of macDigits)
+    for (const [all, digits] of text.matchAll(pattern)) yield (digits ?? all).toLowerCase()
+}
+
+/** Six bytes as numbers, such as `0, 21, 93, 10, 179, 23`, where they are a MAC; null where they are not known to be one. */
+export function macOfBytes(written: string, macs: ReadonlySet<string>): string | null {
+  const bytes = (written.match(/\d+/g) ?? []).map(Number)
+  if (bytes.length !== 6 || bytes.some((byte) => byte > 255)) return null
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.startsWith(hyperV) || macs.has(digits) ? digits : null
+}
+
+export function writeBytes(written: string, digits: string): string {
+  let at = 0
+  return written.replace(/\d+/g, () => String(Number.parseInt(digits.slice(at, (at += 2)), 16)))
+}
+
+/** An address as .NET writes it into JSON: a number whose lowest byte is the first. */
+export function turnedBytes(value: number): number {
+  return [0, 8, 16, 24].reduce((sum, shift) => sum * 256 + ((value / 2 ** shift) & 255), 0)
+}
+
 /** An address with the bits behind its prefix cleared where they were. */
 export function mapPrefix(written: string, length: number | null, book: AddressBook): string | null {
   const ip = parseIp(written)
-  if (ip === null || !isPublicIp(ip)) return null
+  if (ip === null) return null
+  if (!isPublicIp(ip)) {
+    const digits = macInAddress(ip)
+    const own = digits === null ? null : withMac(ip, book.mac(digits))
+    return own === ip ? null : own
+  }
+  const inside = embeddedIp(ip)
+  if (inside !== null) {
+    const own = book.ip(inside)
+    if (written.includes('.')) return written.replace(/[\d.]+$/, own)
+    return bigIntToIp(((ipToBigInt(ip) >> 32n) << 32n) | ipToBigInt(own), true)
+  }
   const mapped = book.ip(ip)
   if (length === null) return mapped
   const hostBits = BigInt(Math.max(0, (isIpv6(ip) ? 128 : 32) - length))

@@ -1,6 +1,7 @@
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { knownOr } from '../model/known.ts'
+import { placedNames } from './redact-places.ts'
 
 /** Finds what names somebody: in the objects that were read, and in the texts beside them. */
 
@@ -100,8 +101,6 @@ const pair = new RegExp(String.raw`${string}\s*:\s*${string}`, 'g')
 const lines: readonly RegExp[] = [
   /(?:Host ?Name|Hostname|Computer ?Name|DNS.?Suffix(?: Search List)?|Primary Dns Suffix)[ .]*:[ \t]*([\w.-]+)/gi,
   /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+\b/g,
-  /(?:[A-Za-z]:\\{1,2}Users\\{1,2}|\/home\/|\/Users\/)([^\\/\s"';<>|:]+)/gi,
-  /(?<![\w.\\/:-])([A-Z][A-Z0-9-]{1,14}\\{1,2}[a-z][\w.$-]*)(?![\w\\/])/g,
   /\b((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|io|local|lan|internal|intra|corp|home|cloud|dev|app|ai|co|eu|de|fr|uk|us|cn|jp|ch|nl|be|it|es|gov|edu|mil|info|biz))\b/gi,
 ]
 
@@ -119,6 +118,7 @@ export function* textNames(text: string): Generator<string> {
     }
   }
   for (const pattern of lines) for (const match of text.matchAll(pattern)) yield match[1] ?? match[0]
+  for (const name of placedNames(text)) yield name.replace(/\\+/g, ' ')
 }
 
 /** Collectors put the name of the computer and the time into the name of their file. */

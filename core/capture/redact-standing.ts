@@ -2,14 +2,15 @@ import { knownOr } from '../model/known.ts'
 import { seenList } from '../model/facet.ts'
 import type { Snapshot } from '../model/snapshot.ts'
 import { isComponentName } from './component-names.ts'
-import { isCommonWord, wordsOf } from './redact-words.ts'
+import { isNameInProse, type ProseNames } from './redact-prose.ts'
+import { isCommonWord, isPartOfComponent, wordsOf } from './redact-words.ts'
 
 /**
  * Names of pods, namespaces, Services and workloads that are made of usual words alone, such as `api` or `data`. Nobody
  * can replace these words wherever they stand: they are replaced where a name can stand, and nowhere else.
  */
 
-export interface StandingNames {
+export interface StandingNames extends ProseNames {
   /** Names of one word, which are replaced where a name stands. */
   readonly words: ReadonlySet<string>
   /** Names of several words, which are replaced as a whole everywhere. */
@@ -92,6 +93,7 @@ export function standingNames(snapshot: Snapshot): StandingNames {
   const others = new Set([...otherNames(snapshot)].map((name) => name.toLowerCase()))
   const words = new Set<string>()
   const compounds = new Set<string>()
+  const [namespaces, bases] = [new Set<string>(), new Set<string>()]
   const add = (name: string): void => {
     if (!/^[a-z0-9][a-z0-9-]{1,62}$/.test(name) || !isCommon(name) || others.has(name)) return
     if (!name.includes('-')) {
@@ -102,8 +104,11 @@ export function standingNames(snapshot: Snapshot): StandingNames {
   for (const named of objects(snapshot)) {
     if (systemNamespace.test(named.namespace)) continue
     all.push(named)
+    const base = named.hasSuffix ? baseOf(named.name) : named.name
     add(named.namespace)
-    add(named.hasSuffix ? baseOf(named.name) : named.name)
+    add(base)
+    namespaces.add(named.namespace)
+    bases.add(base)
   }
   const pairs = new Set<string>()
   const suffixed = new Map<string, string>()
@@ -112,7 +117,7 @@ export function standingNames(snapshot: Snapshot): StandingNames {
     if (words.has(namespace) || words.has(base)) pairs.add(`${namespace}/${name}`)
     if (base !== name && words.has(base)) suffixed.set(name, base)
   }
-  return { words, compounds, pairs, suffixed }
+  return { words, compounds, pairs, suffixed, namespaces, objects: bases }
 }
 
 /** Keys of JSON and YAML, of labels and of log lines whose value is a name. */
@@ -166,7 +171,8 @@ const behindSuffix = /^-(?:(?=[a-z]*\d)[a-z0-9]{7,10}-[a-z0-9]{5}|[0-9a-f]{64})(
 const sight = 160
 
 /** Whether the word at this place is a name. */
-function isName(all: string, start: number, end: number, { pairs, suffixed }: StandingNames): boolean {
+function isName(all: string, start: number, end: number, names: StandingNames): boolean {
+  const { pairs, suffixed } = names
   const word = all.slice(start, end)
   const after = all.slice(end, end + sight)
   const tail = /^(?:-[a-z0-9]+)*/.exec(after)?.[0] ?? ''
@@ -174,6 +180,7 @@ function isName(all: string, start: number, end: number, { pairs, suffixed }: St
   const before = all.slice(Math.max(0, start - sight), start)
   if (isInRuleId(before, word, tail, pairs)) return true
   if (tail !== '') return suffixed.get(token) === word || behindSuffix.test(after)
+  if (isPartOfComponent(word)) return true
   if (inDomain.test(after) && word !== 'svc') return true
   if (isInShortDomain(before, after, token, pairs)) return true
   const [left, right] = [leftOf.exec(before)?.[1], rightOf.exec(after)?.[1]]
@@ -183,7 +190,7 @@ function isName(all: string, start: number, end: number, { pairs, suffixed }: St
   if (left !== undefined && !before.endsWith('/') && pairs.has(`${token}/${left}`)) return true
   if (right !== undefined && !after.startsWith('/') && pairs.has(`${right}/${token}`)) return true
   if (places.some(([front, back]) => front.test(before) && back.test(after))) return true
-  return isLabelValue(all, start, before, after)
+  return isNameInProse(word, before, after, names) || isLabelValue(all, start, before, after)
 }
 
 /** `api.data` is how a pod calls the Service of another namespace. */

@@ -47,9 +47,19 @@ const lists: readonly string[] = [
    serviceaccount serviceaccounts secret projected volume mount sh bash ps1 conf conflist json yaml yml txt md zip
    readonly readwrite hostpath empty dir topology region zone instance revision hash generation controller owner
    component part managed helm chart release heritage example-unused`,
+  // What stands in front of secrets, and in their place.
+  `password passwd pwd authorization basic bearer cookie redacted`,
 ]
 
-const words: ReadonlySet<string> = new Set([...lists, ...componentNames].flatMap((list) => list.split(/[\s-]+/)))
+const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((list) => list.split(/[\s-]+/)))
+const vocabulary = wordsIn(lists)
+const words = wordsIn([...lists, ...componentNames])
+
+/** Words that stand in the name of a component and are looked for nowhere else, such as `dashboard`. */
+export function isPartOfComponent(word: string): boolean {
+  return words.has(word) && !vocabulary.has(word)
+}
 
 /** Suffixes that Kubernetes makes of these letters and digits; a digit tells them from a word. */
 const generated = /^(?=.*\d)[bcdfghjklmnpqrstvwxz2456789]{5,10}$/

@@ -83,8 +83,8 @@ const usualWords: Readonly<Record<string, string>> = {
   inventory: 'storage',
   media: 'backend',
   thumbs: 'volume',
-  upload: 'proxy',
-  reports: 'azure-api',
+  upload: 'telemetry',
+  reports: 'dashboard',
   ledger: 'calico-data',
   invoices: 'flannel-server',
 }

@@ -10,7 +10,7 @@ export const cliEn = {
   hnscope open [<source>]        the window, or browser mode where there is none
   hnscope capture <source> -o F  what the source says now, in one file that opens anywhere
   hnscope captures               the captures that were written or opened on this account
-  hnscope redact <capture> -o F  the same capture without names, public addresses and secrets
+  hnscope redact <source> -o F   the same capture without names, public addresses and secrets
   hnscope diff <a> <b>           what came, went and changed between two sources; exit 0: nothing
   hnscope policies <source> <object>  the policies of an object, in words
   hnscope draft <source> <kind>  a form as JSON, to be filled in for a plan

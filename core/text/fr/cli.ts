@@ -11,7 +11,7 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope open [<source>]        la fenêtre, ou le mode navigateur s’il n’y en a pas
   hnscope capture <source> -o F  ce que dit la source maintenant, dans un fichier qui s’ouvre partout
   hnscope captures               les captures écrites ou ouvertes sous ce compte
-  hnscope redact <capture> -o F  la même capture sans noms, adresses publiques ni secrets
+  hnscope redact <source> -o F   la même capture sans noms, adresses publiques ni secrets
   hnscope diff <a> <b>           ce qui est apparu, a disparu ou changé entre deux sources ; code 0 : rien
   hnscope policies <source> <objet>  les stratégies d’un objet, en clair
   hnscope draft <source> <sorte>  un formulaire en JSON, à remplir pour un plan
