@@ -76,6 +76,7 @@ export function takeClusterOptions(argv: readonly string[]): Result<ClusterWords
     if (token.value === undefined || token.value === '') {
       return wrong(message('kubernetes.cli.noValue', { option: token.rawName }), command?.value)
     }
+    if (given.has(token.name)) return wrong(message('cli.error.optionTwice', { name: token.rawName }), command?.value)
     given.set(token.name, token.value)
     taken.add(token.index)
     if (!token.inlineValue) taken.add(token.index + 1)
@@ -96,7 +97,9 @@ function withCluster(source: string | null, given: ReadonlyMap<ClusterOption, st
   const context = given.get('context')
   const node = given.has('node') ? `/${given.get('node')}` : ''
   const hasCluster = source !== null && /(^|\+)cluster:/.test(source)
-  if (!hasCluster) return `${source === null ? '' : `${source}+`}cluster:${context ?? ''}${node}`
+  // A blank before the dash of standard input: the word is no option.
+  const first = source === null ? '' : `${source === '-' ? ' -' : source}+`
+  if (!hasCluster) return `${first}cluster:${context ?? ''}${node}`
   return context === undefined ? source + node : null
 }
 

@@ -18,6 +18,8 @@ export interface SourceOpeners {
   readonly openCapture: (paths: readonly string[]) => Promise<OpenedSource>
   /** HNS of this computer; left out where the host cannot start the process that reads it. */
   readonly openLive?: () => Promise<OpenedSource>
+  /** What comes through standard input, once; left out where it is not the user's. */
+  readonly openStandardInput?: (signal: AbortSignal) => Promise<OpenedSource>
   /** Why there is no HNS on this computer; null where there is one. */
   readonly whyNoLive?: () => Message | null
   /** A cluster, joined with an HNS source where one is given; that is closed when the cluster cannot be opened. */
@@ -75,6 +77,13 @@ function refuseLive(platform: NodeJS.Platform): Promise<OpenedSource> {
   )
 }
 
+/** The name of the one file that comes through standard input. */
+export const standardInputName = 'stdin'
+
+function refuseStandardInput(): Promise<OpenedSource> {
+  return Promise.reject(new AppError({ code: 'source/unsupported', message: message('error.source.noStandardInput') }))
+}
+
 function baseName(file: string): string {
   return path.basename(path.resolve(file))
 }
@@ -87,6 +96,8 @@ export function openingOf(text: string, openers: SourceOpeners, platform: NodeJS
       return { name: source.spec, spec: source.spec, open: (signal) => openers.openSimulator(source.spec, signal) }
     case 'live':
       return { name: 'live', spec: 'live', open: openers.openLive ?? (() => refuseLive(platform)) }
+    case 'stdin':
+      return { name: standardInputName, spec: null, open: openers.openStandardInput ?? refuseStandardInput }
     case 'capture':
       return {
         name: baseName(source.path),

@@ -201,7 +201,7 @@ async function readFolder(reading: Reading, folder: string, prefix: string): Pro
     const name = prefix + entry.name
     if (entry.isSymbolicLink()) ignore(reading, name, message('capture.ignored.link'))
     else if (entry.isDirectory()) await readFolder(reading, path, `${name}/`)
-    else if (!entry.isFile()) ignore(reading, name, message('capture.ignored.unreadable', { reason: 'not a file' }))
+    else if (!entry.isFile()) ignore(reading, name, message('capture.ignored.unreadable', { reason: 'ENXIO' }))
     else {
       try {
         await readOne(reading, path, name)
@@ -229,17 +229,26 @@ function isMissing(error: unknown): boolean {
 /** A file, a folder with everything below it, or a zip archive. Throws AppError where it cannot be read at all. */
 export async function readPath(path: string, options: ReadOptions): Promise<ReadInput> {
   try {
+    const info = await stat(path)
+    if (!info.isDirectory() && !info.isFile()) throw noFile(path)
     const real = await realpath(path)
-    const info = await stat(real)
     const reading = start(basename(path) || path, options)
     if (info.isDirectory()) await readFolder(reading, real, '')
-    else if (info.isFile()) await readSingle(reading, real, info.size)
-    else throw new Error('not a file or folder')
+    else await readSingle(reading, real, info.size)
     return finish(reading)
   } catch (error) {
     if (error instanceof AppError || options.signal.aborted) throw error
     throw isMissing(error) ? notFound(path) : unreadable(path, error)
   }
+}
+
+/** A pipe or a device: it cannot be read twice, and may have no end. */
+function noFile(path: string): AppError {
+  return new AppError({
+    code: 'source/unreadable',
+    message: message('capture.error.unreadable', { path, reason: 'ENXIO' }),
+    hint: message('capture.error.pipeHint'),
+  })
 }
 
 function notFound(path: string): AppError {

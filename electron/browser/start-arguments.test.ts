@@ -74,4 +74,10 @@ describe('parseStartArguments', () => {
     })
     expect(parse('cluster:lab', '--context', 'prod')).toMatchObject({ error: { key: 'kubernetes.cli.twice' } })
   })
+
+  it('reads no standard input', () => {
+    const refused = { ok: false, error: { key: 'error.source.noStandardInput' } }
+    expect(parse('-')).toEqual(refused)
+    expect(parse('-', '--context', 'lab')).toEqual(refused)
+  })
 })

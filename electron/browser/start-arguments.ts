@@ -51,6 +51,7 @@ export function parseStartArguments(
   const { values, positionals } = parsed
   const [source, surplus] = positionals
   if (surplus !== undefined) return fail(message('start.oneSource', { surplus }))
+  if (/^-(\+|$)/.test(source?.trim() ?? '')) return fail(message('error.source.noStandardInput'))
   const port = Number(values.port ?? '0')
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     return fail(message('start.badPort', { port: values.port ?? '' }))

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cliBench, duplicate } from './test-run.ts'
 
-const { end, run } = cliBench()
+const { end, run, scratch } = cliBench()
 afterAll(end)
 
 describe('the call', () => {
@@ -41,6 +43,49 @@ describe('the call', () => {
     expect(await run(['--version'])).toMatchObject({ code: 0, out: '1.2.3\n' })
     expect((await run(['--help', '--lang', 'fr'])).out).toContain('constats')
     expect((await run(['open', '--help', '--lang', 'fr'])).out).toContain('Ouvre HNScope')
+  })
+
+  it('takes help and version as words, and is asked for help of no command that does not exist', async () => {
+    expect((await run(['help', 'check'])).out).toBe((await run(['check', '--help'])).out)
+    expect((await run(['help'])).out).toBe((await run(['--help'])).out)
+    expect(await run(['version'])).toMatchObject({ code: 0, out: '1.2.3\n' })
+    for (const argv of [
+      ['chekc', '--help'],
+      ['help', 'chekc'],
+    ]) {
+      const { code, out, err } = await run(argv)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toContain('Did you mean check?')
+    }
+  })
+
+  it.each([
+    [['check', duplicate, '--format', 'text', '--format', 'json'], '--format is given twice'],
+    [['capture', duplicate, '-o', '--force'], '--output needs a value'],
+    [['show', duplicate, 'pods', '--query'], '--query needs a value'],
+    [['plan', duplicate, '--block', 'shop/web', '--apply=no'], '--apply takes no value'],
+    [['report', duplicate, '-o', '-'], '- is none'],
+    [['check', 'sim:demo?pods=30&pods=40'], 'The parameter “pods” is given twice'],
+    [['check', 'sim:demo', '--node', 'a', '--node', 'b'], '--node is given twice'],
+  ])('exits 2 and names the option at fault: %j', async (argv, problem) => {
+    const { code, out, err } = await run(argv)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain(problem)
+  })
+
+  it('takes a value that begins with a dash', async () => {
+    expect((await run(['show', duplicate, 'endpoints', '--query', '-remote:true'])).code).toBe(0)
+  })
+
+  it('writes no file into a folder that is not there, and in the place of none', async () => {
+    for (const command of ['report', 'capture', 'redact']) {
+      const missing = await run([command, duplicate, '-o', path.join(scratch, 'new/a.out')])
+      expect(missing).toMatchObject({ code: 2, out: '' })
+      expect(missing.err).toContain(`The folder ${path.join(scratch, 'new')} does not exist.\nMake it first`)
+      const folder = await run([command, duplicate, '-o', scratch, '--force'])
+      expect(folder).toMatchObject({ code: 2, err: `${scratch} is a folder.\nName a file in it.\n` })
+    }
+    expect(existsSync(path.join(scratch, 'new'))).toBe(false)
   })
 
   it('lists the scenarios, and what can be asked of one', async () => {

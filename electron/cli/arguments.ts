@@ -110,6 +110,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
     const problem = message('cli.error.unknownOption', { name: unknown, command: `hnscope ${command}` })
     return refuse(problem, command, unknown, known)
   }
+  if (given.problem !== null) return refuse(given.problem, command)
   const surplus = {
     check: more[0],
     watch: more[0],
@@ -147,6 +148,17 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   }
 }
 
+/** `hnscope help [command]` and `hnscope version`. */
+function parseGeneral(word: 'help' | 'version', given: Given): Result<CliCall, WrongCall> {
+  const [, of, surplus = word === 'version' ? of : undefined] = given.positionals
+  if (surplus !== undefined) return refuse(message('cli.error.surplus', { name: surplus }), null)
+  if (word === 'version') return ok({ command: 'version' })
+  const command = of === undefined ? null : commandOf(of)
+  return of !== undefined && command === null
+    ? refuse(message('cli.error.unknownCommand', { name: of }), null, of, commandNames)
+    : ok({ command: 'help', of: command })
+}
+
 /** Words of the command line, without the names of the program. */
 export function parseCall(argv: readonly string[]): ParsedCall {
   const { own, rest } = splitAtOpen(argv)
@@ -155,8 +167,11 @@ export function parseCall(argv: readonly string[]): ParsedCall {
   const locale = lang.ok ? lang.value : null
   const [word] = given.positionals
   const command = word === undefined ? null : commandOf(word)
+  // As git, kubectl and most others take it.
+  if (word === 'help' || word === 'version') return { locale, call: parseGeneral(word, given) }
   const isHelp =
     given.values.has('help') || (command === 'open' && rest.some((one) => one === '--help' || one === '-h'))
+  if (isHelp && word !== undefined && command === null) return { locale, call: parseCommand(given, rest) }
   if (isHelp) {
     const behind = choice(readWords(rest), 'lang', locales)
     return { locale: locale ?? (behind.ok ? behind.value : null), call: ok({ command: 'help', of: command }) }

@@ -11,6 +11,7 @@ import { refuse, type WrongCall } from './wrong-call.ts'
 /** The file that `-o` names. */
 function outputOf(given: Given, command: CommandName): Result<string, WrongCall> {
   const file = given.values.get('output')
+  if (file === '-') return refuse(message('cli.error.outputIsStdout', { name: '-' }), command)
   return file === undefined || file === null || file === ''
     ? refuse(message('captures.cli.noOutput'), command)
     : ok(file)
@@ -83,6 +84,7 @@ export function parseRedact(given: Given, source: string): Result<CliCall, Wrong
 export function parseDiff(given: Given, before: string): Result<CliCall, WrongCall> {
   const after = given.positionals[2]
   if (after === undefined) return refuse(message('captures.cli.noSecond'), 'diff')
+  if (before === '-' && after === '-') return refuse(message('cli.error.stdinTwice'), 'diff')
   const format = choice(given, 'format', formats.diff)
   if (!format.ok) return refuse(format.error, 'diff')
   return ok({ command: 'diff', before, after, format: format.value ?? 'text' })

@@ -2,11 +2,12 @@ import path from 'node:path'
 import type { Manifest } from '../../core/capture/manifest.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
-import { refuseExisting, saveCapture } from '../app/capture-writer.ts'
+import { saveCapture } from '../app/capture-writer.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
 import { noteWritten } from './captures.ts'
+import { refuseOutput } from './output-file.ts'
 import { printable } from './output.ts'
 import { withSource } from './read-source.ts'
 
@@ -35,7 +36,7 @@ export async function capture(
   io: CliIo,
 ): Promise<number> {
   // Before a source is read that may take a while.
-  await refuseExisting(file, isForced)
+  await refuseOutput(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
     const { manifest, mixed } = await saveCapture(model.joined.snapshot, file, {

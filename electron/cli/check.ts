@@ -2,7 +2,7 @@ import { findingKinds, type FindingKind } from '../../core/diagnose/finding.ts'
 import { unexplainedErrors, type LogError } from '../../core/diagnose/log-errors.ts'
 import type { Evidence, Place } from '../../core/model/evidence.ts'
 import { facetNames } from '../../core/model/facet.ts'
-import type { Message } from '../../core/model/message.ts'
+import { message, type Message } from '../../core/model/message.ts'
 import { findingsTable } from '../../core/view/export-tables.ts'
 import { findingView } from '../../core/view/findings.ts'
 import { codeAnswer } from '../../core/view/palette-answers.ts'
@@ -110,7 +110,8 @@ export function check({ source, format, failOn, isAll }: CheckCall, locale: Loca
     } else if (format === 'junit') io.stdout.write(checkJunit(source, session, failOn))
     else {
       const paint = createPaint(io.stdout, io.env)
-      for (const part of checkText(source, session, isAll, (message) => say(locale, message), paint))
+      const shown = source === '-' ? say(locale, message('cli.stdin.name')) : source
+      for (const part of checkText(shown, session, isAll, (message) => say(locale, message), paint))
         io.stdout.write(part)
     }
     const refused = refusalOfHns(session)

@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream'
 import type { SourceOpeners } from '../app/open-source.ts'
 import type { Timer } from '../app/refresh.ts'
 import type { TextStream } from './output.ts'
 
 /** What the command line has of its surroundings; tests give their own. */
 export interface CliIo {
+  /** Opened only by who reads it; left out where nothing can come. */
+  readonly stdin?: () => Readable & { readonly isTTY?: boolean }
   readonly stdout: TextStream
   readonly stderr: TextStream
   readonly env: Readonly<Record<string, string | undefined>>

@@ -46,17 +46,20 @@ async function askToKeep(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-// A reader such as `head` that has seen enough closes the pipe: that is no failure of ours.
+const interrupt = new AbortController()
+
+// A reader such as `head` that has seen enough closes the pipe: that is no failure of ours, and ends what goes on.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
+    if (stream === process.stdout) interrupt.abort()
   })
 }
 
-const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 
 void runCli(process.argv.slice(2), {
+  stdin: () => process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
   env: process.env,

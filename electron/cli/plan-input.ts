@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { decodeText } from '../../core/capture/encoding.ts'
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import { readPlanFile } from '../../core/plan/plan-file.ts'
 import type { Changes } from '../app/changes/changes.ts'
 import * as drafts from '../app/changes/drafts.ts'
+import { decode } from '../app/read-input.ts'
 import type { Session } from '../app/session.ts'
 import { say, type Locale } from '../platform/say.ts'
 import { hintOf, reasonOf } from '../platform/system-error.ts'
@@ -13,6 +15,7 @@ import type { CliIo } from './io.ts'
 import { refOfNamed } from './named-object.ts'
 import { printable } from './output.ts'
 import type { PlanOf } from './plan-arguments.ts'
+import { readStandardInput } from './standard-input.ts'
 
 /** What a plan on the command line is made of: a finding, a file, a rule, a template, a removal. */
 
@@ -23,10 +26,10 @@ interface Surroundings {
   readonly io: CliIo
 }
 
-/** Throws AppError change/bad-plan where the file cannot be read. */
-export async function readTextOf(name: string): Promise<string> {
+async function bytesOf(name: string, locale: Locale, io: CliIo): Promise<Buffer> {
+  if (name === '-') return readStandardInput(locale, io)
   try {
-    return await readFile(name, 'utf8')
+    return await readFile(name)
   } catch (error) {
     throw new AppError({
       code: 'change/bad-plan',
@@ -34,6 +37,12 @@ export async function readTextOf(name: string): Promise<string> {
       hint: hintOf(error),
     })
   }
+}
+
+/** In any encoding in which PowerShell writes a file. Throws AppError change/bad-plan where it cannot be read. */
+export async function readTextOf(name: string, locale: Locale, io: CliIo): Promise<string> {
+  const decoded = decodeText(await bytesOf(name, locale, io), decode)
+  return decoded.ok ? decoded.value.text : ''
 }
 
 /** A plan takes the place of what is staged; of drafts every problem is told, field by field, before they are refused. */

@@ -147,7 +147,7 @@ async function apply(call: PlanCall, changes: Changes, locale: Locale, io: CliIo
 
 /** `hnscope plan`: what would be done, tried or done. */
 export async function plan(call: PlanCall, locale: Locale, io: CliIo): Promise<number> {
-  const file = call.of.by === 'file' ? await readTextOf(call.of.file) : ''
+  const file = call.of.by === 'file' ? await readTextOf(call.of.file, locale, io) : ''
   return withSource(call.source, io, async (session) => {
     const changes = changesOf(session, io)
     await stagePlan(call.of, file, { session, changes, locale, io })

@@ -1,11 +1,12 @@
 import type { Redactor } from '../../core/capture/redact.ts'
 import { message } from '../../core/model/message.ts'
-import { contentOf, redacted, refuseExisting, writeCapture } from '../app/capture-writer.ts'
+import { contentOf, redacted, writeCapture } from '../app/capture-writer.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import { tellWritten } from './capture.ts'
 import { noteWritten } from './captures.ts'
 import type { CliIo } from './io.ts'
+import { refuseOutput } from './output-file.ts'
 import { formatTable, printable } from './output.ts'
 import { withSource } from './read-source.ts'
 
@@ -43,7 +44,7 @@ export async function redact(
   locale: Locale,
   io: CliIo,
 ): Promise<number> {
-  if (file !== null) await refuseExisting(file, isForced)
+  if (file !== null) await refuseOutput(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
     const { snapshot } = model.joined

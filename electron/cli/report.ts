@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { message } from '../../core/model/message.ts'
 import { reportHtml, reportMarkdown } from '../../core/view/report.ts'
-import { refuseExisting, unwritable } from '../app/capture-writer.ts'
+import { unwritable } from '../app/capture-writer.ts'
 import { writeFileAtomically } from '../platform/atomic-write.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
+import { refuseOutput } from './output-file.ts'
 import { printable } from './output.ts'
 import { withSource } from './read-source.ts'
 
@@ -15,7 +16,7 @@ export async function report(
   locale: Locale,
   io: CliIo,
 ): Promise<number> {
-  await refuseExisting(file, isForced)
+  await refuseOutput(file, isForced)
   return withSource(source, io, async (session) => {
     const { model, source: view } = session.current()
     const input = {

@@ -24,6 +24,7 @@ import { redact } from './redact.ts'
 import { showServices } from './show-services.ts'
 import { showTopology } from './show-topology.ts'
 import { report } from './report.ts'
+import { openStandardInput } from './standard-input.ts'
 import { scenarios } from './scenarios.ts'
 import { show } from './show.ts'
 import { watch } from './watch.ts'
@@ -126,6 +127,10 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
   }
 }
 
+function withStandardInput(io: CliIo, locale: Locale): CliIo {
+  return { ...io, openers: { ...io.openers, openStandardInput: () => openStandardInput(locale, io) } }
+}
+
 function withKubeconfig(io: CliIo, kubeconfig: string | null): CliIo {
   if (kubeconfig === null) return io
   const openCluster: CliIo['openers']['openCluster'] = (choice, hns) =>
@@ -154,7 +159,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   if (!call.ok) return complain(call.error, locale, io)
   const { kubeconfig } = words.value
   try {
-    return await carryOut(call.value, kubeconfig, locale, withKubeconfig(io, kubeconfig))
+    return await carryOut(call.value, kubeconfig, locale, withKubeconfig(withStandardInput(io, locale), kubeconfig))
   } catch (error) {
     if (io.signal.aborted) return interrupted
     if (error instanceof AppError) {

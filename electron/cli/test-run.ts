@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { standardOpeners } from '../app/openers.ts'
 import { runCli } from './run.ts'
 
@@ -20,7 +21,12 @@ interface Ran {
 
 interface CliBench {
   readonly scratch: string
-  readonly run: (argv: readonly string[], isTTY?: boolean, env?: Readonly<Record<string, string>>) => Promise<Ran>
+  readonly run: (
+    argv: readonly string[],
+    isTTY?: boolean,
+    env?: Readonly<Record<string, string>>,
+    stdin?: string | Uint8Array,
+  ) => Promise<Ran>
   /** Removes the folder. */
   readonly end: () => void
 }
@@ -30,11 +36,12 @@ export function cliBench(): CliBench {
   return {
     scratch,
     end: () => rmSync(scratch, { recursive: true, force: true }),
-    run: async (argv, isTTY = false, env = { LANG: 'en_GB.UTF-8' }) => {
+    run: async (argv, isTTY = false, env = { LANG: 'en_GB.UTF-8' }, stdin = '') => {
       const out: string[] = []
       const err: string[] = []
       const started: (readonly string[])[] = []
       const code = await runCli(argv, {
+        stdin: () => Object.assign(Readable.from(stdin.length === 0 ? [] : [Buffer.from(stdin)]), { isTTY }),
         stdout: { write: (text) => out.push(text), isTTY },
         stderr: { write: (text) => err.push(text), isTTY },
         // Captures are listed under it: not in the account of whoever runs the tests.

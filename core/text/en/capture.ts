@@ -130,6 +130,8 @@ export const captureEn = {
   'capture.error.notFound': '{{path}} does not exist.',
   'capture.error.notFoundHint': 'Check the path. A source is a file, a folder, a zip, or sim:<scenario>.',
   'capture.error.unreadable': '{{path}} cannot be read: {{reason}}.',
+  'capture.error.pipeHint':
+    'Name a file, a folder or a zip. What a pipe holds goes through standard input: … | hnscope check -',
   'capture.error.unreadableHint': 'Check that you may read it and that no other program holds it.',
   'capture.error.noSnapshot': 'There is no snapshot {{id}} in {{name}}: it holds {{count}}.',
   'capture.error.noSnapshotHint': 'Leave the number out, or take one from 1 to {{count}}.',

@@ -20,8 +20,9 @@ export const cliEn = {
   hnscope rbac                   the smallest ClusterRole with which a cluster can be read
   hnscope scenarios [<name>]     scenarios of the embedded node, or the faults and sizes of one
 
-A source is a capture (file, folder or zip), live (this computer), sim:<scenario>, such as sim:demo, or
-cluster:<context>[/<node>]. Kubernetes is asked only for cluster:… and with these options:
+A source is a capture (file, folder or zip), live (this computer), sim:<scenario>, such as sim:demo,
+cluster:<context>[/<node>], or - for standard input: kubectl get pods -A -o json | hnscope check -
+Kubernetes is asked only for cluster:… and with these options:
 
   --kubeconfig F  join the source with a cluster: the kubeconfig, by default where kubectl looks
   --context NAME  its context, by default the current one
@@ -88,6 +89,19 @@ hnscope open "sim:<scenario>?fault=<fault>&pods=<number>"`,
   'cli.error.noKind': 'A kind is missing: {{kinds}}.',
   'cli.error.noText': 'What to look for is missing.',
   'cli.error.surplus': '{{name}} is one word too many.',
+  'cli.error.optionTwice': 'The option {{name}} is given twice.',
+  'cli.error.optionNeedsValue': 'The option {{name}} needs a value.',
+  'cli.error.optionTakesNoValue': 'The option {{name}} takes no value.',
+  'cli.error.stdinTwice': 'Standard input can be read once: save one of the two in a file.',
+  'cli.error.outputIsStdout': 'The option -o needs the name of a file: {{name}} is none.',
+  'cli.error.outputIsFolder': '{{file}} is a folder.',
+  'cli.error.outputIsFolder.hint': 'Name a file in it.',
+  'cli.error.outputFolder': 'The folder {{folder}} does not exist.',
+  'cli.error.outputFolder.hint': 'Make it first, or choose another place.',
+  'cli.stdin.name': 'standard input',
+  'cli.stdin.waiting': 'Reading standard input: paste the text, then {{keys}}. Ctrl+C cancels.',
+  'cli.stdin.empty': 'Nothing came through standard input.',
+  'cli.stdin.empty.hint': 'Run the command before the pipe by itself: it printed nothing, or it failed.',
   'cli.hint.nearest': 'Did you mean {{name}}?',
   'cli.hint.help': 'See: {{command}}',
   'cli.unexpected': 'Something unexpected happened: {{problem}}',

@@ -9,6 +9,8 @@ export const errorsEn = {
   'error.system': '{{what}} cannot be used: {{reason}}.',
   'error.source.unsupported': '{{source}} is no source that HNScope knows.',
   'error.source.unexpected': 'The source could not be opened. The log of HNScope says more.',
+  'error.source.noStandardInput':
+    'HNScope opens no standard input. Save what comes through the pipe in a file, or paste it into the page with Ctrl+V.',
   'error.source.noneOpen': 'No source is open.',
   'error.source.noneOpen.hint': 'Open a file or the embedded node.',
   'error.source.noDialog': 'This host has no file dialog of its own.',

@@ -17,6 +17,7 @@ export const simulatorEn = {
   'simulator.size.services': 'Services',
   'simulator.unknownScenario': 'There is no scenario “{{name}}”.',
   'simulator.unknownParameter': 'A scenario has no parameter “{{name}}”.',
+  'simulator.repeatedParameter': 'The parameter “{{name}}” is given twice. Give it once.',
   'simulator.badValue': '“{{value}}” is no value for the parameter “{{name}}”.',
   'simulator.noPlaceForFault': 'The fault {{kind}} has no place in the scenario {{name}}.',
   'simulator.validNames': 'Valid are: {{list}}.',

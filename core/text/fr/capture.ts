@@ -142,6 +142,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.error.notFound': '{{path}} n’existe pas.',
   'capture.error.notFoundHint': 'Vérifiez le chemin. Une source est un fichier, un dossier, un zip ou sim:<scénario>.',
   'capture.error.unreadable': '{{path}} ne peut pas être lu : {{reason}}.',
+  'capture.error.pipeHint':
+    'Indiquez un fichier, un dossier ou un zip. Le contenu d’un tube passe par l’entrée standard : … | hnscope check -',
   'capture.error.unreadableHint':
     'Vérifiez que vous avez le droit de le lire et qu’aucun autre programme ne le bloque.',
   'capture.error.noSnapshot': '{{name}} ne contient pas d’instantané {{id}} : il en contient {{count}}.',

@@ -21,8 +21,9 @@ export const cliFr: Record<keyof typeof cliEn, string> = {
   hnscope rbac                   le plus petit ClusterRole avec lequel un cluster peut être lu
   hnscope scenarios [<nom>]      scénarios du nœud embarqué, ou les pannes et tailles de l’un d’eux
 
-Une source est une capture (fichier, dossier ou zip), live (cet ordinateur), sim:<scenario>, par exemple sim:demo, ou
-cluster:<context>[/<node>]. Kubernetes n’est interrogé que pour cluster:… et avec ces options :
+Une source est une capture (fichier, dossier ou zip), live (cet ordinateur), sim:<scenario>, par exemple sim:demo,
+cluster:<context>[/<node>], ou - pour l’entrée standard : kubectl get pods -A -o json | hnscope check -
+Kubernetes n’est interrogé que pour cluster:… et avec ces options :
 
   --kubeconfig F  relie la source à un cluster : le kubeconfig, par défaut là où kubectl le cherche
   --context NAME  son contexte, par défaut le contexte courant
@@ -91,6 +92,19 @@ hnscope open "sim:<scénario>?fault=<panne>&pods=<nombre>"`,
   'cli.error.noKind': 'Il manque un genre : {{kinds}}.',
   'cli.error.noText': 'Il manque le texte à chercher.',
   'cli.error.surplus': '{{name}} est un mot de trop.',
+  'cli.error.optionTwice': 'L’option {{name}} est donnée deux fois.',
+  'cli.error.optionNeedsValue': 'L’option {{name}} demande une valeur.',
+  'cli.error.optionTakesNoValue': 'L’option {{name}} ne prend pas de valeur.',
+  'cli.error.stdinTwice': 'L’entrée standard ne se lit qu’une fois : enregistrez l’une des deux dans un fichier.',
+  'cli.error.outputIsStdout': 'L’option -o demande le nom d’un fichier : {{name}} n’en est pas un.',
+  'cli.error.outputIsFolder': '{{file}} est un dossier.',
+  'cli.error.outputIsFolder.hint': 'Indiquez un fichier dans ce dossier.',
+  'cli.error.outputFolder': 'Le dossier {{folder}} n’existe pas.',
+  'cli.error.outputFolder.hint': 'Créez-le d’abord, ou choisissez un autre emplacement.',
+  'cli.stdin.name': 'entrée standard',
+  'cli.stdin.waiting': 'Lecture de l’entrée standard : collez le texte, puis {{keys}}. Ctrl+C annule.',
+  'cli.stdin.empty': 'Rien n’est arrivé par l’entrée standard.',
+  'cli.stdin.empty.hint': 'Lancez seule la commande qui précède le tube : elle n’a rien affiché, ou elle a échoué.',
   'cli.hint.nearest': 'Vouliez-vous dire {{name}} ?',
   'cli.hint.help': 'Voir : {{command}}',
   'cli.unexpected': 'Un problème inattendu est survenu : {{problem}}',

@@ -10,6 +10,8 @@ export const errorsFr: Record<keyof typeof errorsEn, string> = {
   'error.system': '{{what}} ne peut pas être utilisé : {{reason}}.',
   'error.source.unsupported': '{{source}} n’est pas une source connue de HNScope.',
   'error.source.unexpected': 'La source n’a pas pu être ouverte. Le journal de HNScope en dit plus.',
+  'error.source.noStandardInput':
+    'HNScope n’ouvre pas l’entrée standard. Enregistrez dans un fichier ce qui arrive par le tube, ou collez-le dans la page avec Ctrl+V.',
   'error.source.noneOpen': 'Aucune source n’est ouverte.',
   'error.source.noneOpen.hint': 'Ouvrez un fichier ou le nœud embarqué.',
   'error.source.noDialog': 'Cet hôte n’a pas de boîte de dialogue de fichiers.',

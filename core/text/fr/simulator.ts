@@ -19,6 +19,7 @@ export const simulatorFr: Record<keyof typeof simulatorEn, string> = {
   'simulator.size.services': 'Services',
   'simulator.unknownScenario': 'Il n’y a pas de scénario « {{name}} ».',
   'simulator.unknownParameter': 'Un scénario n’a pas de paramètre « {{name}} ».',
+  'simulator.repeatedParameter': 'Le paramètre « {{name}} » est donné deux fois. Donnez-le une fois.',
   'simulator.badValue': '« {{value}} » n’est pas une valeur du paramètre « {{name}} ».',
   'simulator.noPlaceForFault': 'La panne {{kind}} n’a pas sa place dans le scénario {{name}}.',
   'simulator.validNames': 'Valeurs admises : {{list}}.',

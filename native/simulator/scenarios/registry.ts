@@ -72,6 +72,8 @@ function wholeNumber(text: string, least: number, most: number): number | null {
 type Parameter = {
   /** What a value looks like, for the message. */
   readonly form: string
+  /** Several values are kept side by side. */
+  readonly isList?: true
   /** False when the value is not understood. */
   readonly read: (draft: Draft, value: string) => boolean
 }
@@ -123,6 +125,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
   },
   fault: {
     form: faultKinds.join(' | '),
+    isList: true,
     read: (draft, text) => {
       if (!isFaultKind(text)) return false
       if (!draft.faults.includes(text)) draft.faults = [...draft.faults, text]
@@ -134,6 +137,7 @@ export const parameters: Readonly<Record<string, Parameter>> = {
   hang: numberParameter(0, 1000000, (draft, value) => (draft.hangAfter = value)),
   fail: {
     form: '<n>:<0x…>',
+    isList: true,
     read: (draft, text) => {
       const match = /^(\d{1,7}):(0x[0-9a-f]{8})$/i.exec(text)
       const call = Number(match?.[1])
@@ -187,6 +191,7 @@ export function parseScenario(text: string): Result<ParsedScenario, ScenarioProb
     failures: [],
     isElevated: true,
   }
+  const given = new Set<string>()
   for (const [key, value] of new URLSearchParams(mark < 0 ? '' : body.slice(mark + 1))) {
     const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined
     if (parameter === undefined) {
@@ -196,6 +201,11 @@ export function parseScenario(text: string): Result<ParsedScenario, ScenarioProb
         valid: Object.keys(parameters),
       })
     }
+    if (given.has(key) && parameter.isList !== true) {
+      const repeated = message('simulator.repeatedParameter', { name: key })
+      return fail({ kind: 'parameter', message: repeated, valid: parameter.form.split(' | ') })
+    }
+    given.add(key)
     if (!parameter.read(draft, value)) {
       return fail({
         kind: 'parameter',
