@@ -73,6 +73,17 @@ describe('the window', () => {
     await waitFor(() => expect(screen.queryByText('Opening big.zip: 3 of 6')).toBeNull())
   })
 
+  it('counts what a job reads in bytes as the size of a file, and things with their thousands apart', async () => {
+    const { host } = renderApp()
+    await screen.findByRole('heading', { name: 'Overview', level: 1 })
+    const title = { key: 'capture.progress', params: { file: 'endpoints.json' } } as const
+    const job = { type: 'job', job: 'j1', title, done: 29_360_128, total: 201_326_592, state: 'running' } as const
+    host.tell({ ...job, unit: 'bytes' })
+    expect(await screen.findByText('Reading endpoints.json: 28 MB of 192 MB')).toBeTruthy()
+    host.tell({ ...job, done: 1200, total: 5000 })
+    expect(await screen.findByText('Reading endpoints.json: 1,200 of 5,000')).toBeTruthy()
+  })
+
   it('asks again for what is on screen when the host says that it changed, and keeps the old until then', async () => {
     const { host } = renderApp()
     await screen.findByText('1 error and 1 note. 1 check could not be made.')

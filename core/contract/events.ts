@@ -19,6 +19,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Null where the total is not known. */
     done: z.number().int(),
     total: z.number().int().nullable(),
+    /** Where bytes are counted, and not things. */
+    unit: z.literal('bytes').optional(),
     state: z.enum(['running', 'finished', 'failed', 'cancelled']),
     /** Why a job failed, where that can be said in a sentence. */
     problem: messageSchema.optional(),

@@ -83,7 +83,8 @@ async function readCapture(
   }
   const { inputs, finish } = inputsOf(read, chosen ?? read.snapshot)
   const snapshot = await runInSlices(assemble(inputs), signal, {
-    onSlice: ({ file, done, total }) => onProgress({ title: message('capture.progress', { file }), done, total }),
+    onSlice: ({ file, done, total }) =>
+      onProgress({ title: message('capture.progress', { file }), done, total, unit: 'bytes' }),
   })
   return usable(finish(snapshot))
 }

@@ -67,7 +67,8 @@ export function contentOf(
   { signal, onProgress }: SourceContext,
 ): Promise<CaptureContent> {
   return runInSlices(captureContent(snapshot, { writtenAt: new Date().toISOString(), ...about }), signal, {
-    onSlice: ({ done, total }) => onProgress({ title: message('captures.progress.prepare'), done, total }),
+    onSlice: ({ done, total }) =>
+      onProgress({ title: message('captures.progress.prepare'), done, total, unit: 'bytes' }),
   })
 }
 
@@ -92,7 +93,7 @@ export async function redacted(
   const salt = randomBytes(16).toString('hex')
   const characters = whole.entries.reduce((sum, { text }) => sum + text.length, 0)
   const told = (title: Message) => ({
-    onSlice: (done: number) => onProgress({ title, done, total: characters }),
+    onSlice: (done: number) => onProgress({ title, done, total: characters, unit: 'bytes' }),
   })
   const redactor = await runInSlices(
     createRedactor(snapshot, whole.entries, salt, preset),
@@ -157,7 +158,8 @@ export async function writeCapture(
   try {
     await writeZip(file, captureEntries(content), Number.isNaN(time) ? new Date() : new Date(time), {
       signal,
-      onProgress: (done, total) => onProgress({ title: message('captures.progress.write'), done, total }),
+      onProgress: (done, total) =>
+        onProgress({ title: message('captures.progress.write'), done, total, unit: 'bytes' }),
     })
   } catch (error) {
     if (signal.aborted) throw error

@@ -55,10 +55,10 @@ export function createJobs(now: () => number = () => performance.now()): Jobs {
       running.set(id, job)
       announce(job.event)
       let announcedAt = now()
-      const onProgress = ({ title: step, done, total }: Progress): void => {
+      const onProgress = ({ title: step, ...counts }: Progress): void => {
         // Work that a job left behind may go on telling; a job that has ended must not come back by it.
         if (!running.has(id)) return
-        job.event = { ...job.event, title: step, done, total }
+        job.event = { type: 'job', job: id, title: step, ...counts, state: 'running' }
         if (now() - announcedAt < progressGapMs) return
         announcedAt = now()
         announce(job.event)

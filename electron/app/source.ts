@@ -8,6 +8,8 @@ export interface Progress {
   readonly title: Message
   readonly done: number
   readonly total: number | null
+  /** What is counted are bytes, or the letters of texts, and not things. */
+  readonly unit?: 'bytes'
 }
 
 export interface SourceContext {

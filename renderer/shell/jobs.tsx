@@ -52,6 +52,11 @@ export function Jobs() {
   const { client } = useHost()
   const jobs = useLive((live) => live.jobs)
   const { upload, cancelUpload, tellError } = useSourceActions()
+  const counted = (job: string, done: number, total: number, unit: 'bytes' | undefined): string => {
+    const written = (count: number): string =>
+      unit === 'bytes' ? sizeText(language, count) : new Intl.NumberFormat(language).format(count)
+    return t('ui.job.counted', { job, done: written(done), total: written(total) })
+  }
   return (
     <>
       {upload !== null && (
@@ -65,10 +70,10 @@ export function Jobs() {
           onCancel={cancelUpload}
         />
       )}
-      {jobs.map(({ job, title, done, total }) => (
+      {jobs.map(({ job, title, done, total, unit }) => (
         <Delayed key={job}>
           <JobLine
-            text={total === null ? say(title) : t('ui.job.counted', { job: say(title), done, total })}
+            text={total === null ? say(title) : counted(say(title), done, total, unit)}
             part={total === null || total === 0 ? null : done / total}
             onCancel={() => void client.jobs.cancel({ job }).catch(tellError)}
           />
