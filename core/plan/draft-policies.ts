@@ -1,4 +1,3 @@
-import { refusal } from '../hns/rules/refusals.ts'
 import type { NetworkRecord, PolicyRecord } from '../hns/rules/records.ts'
 import type { PolicyTarget } from '../hns/rules/policies.ts'
 import { refusalOfPolicy } from '../hns/rules/policies.ts'
@@ -70,7 +69,7 @@ export function policiesOf(
       problems.push({
         field: `policies/${index}`,
         severity: 'error',
-        text: message('changes.draft.refused', { text: refusal(refused).text, name: refused }),
+        text: message('changes.draft.refused', { refusal: refused, name: refused }),
       })
     }
     return policy

@@ -193,7 +193,7 @@ function inversesOf(
     if (refused?.state === 'refused') {
       inverses.set(step.id, {
         honesty: 'none',
-        lost: [message('changes.lost.refused', { text: refused.text, name: refused.name })],
+        lost: [message('changes.lost.refused', { refusal: refused.name, name: refused.name })],
         operations: [],
       })
       continue

@@ -280,7 +280,7 @@ function acceptsGuard({ result }: GuardInput): Guard {
       return guard(
         'hns-accepts',
         'failed',
-        message('changes.guard.accepts.refused', { name: result.name, text: result.text }),
+        message('changes.guard.accepts.refused', { refusal: result.name, name: result.name }),
       )
     case 'not-reached':
     case undefined:

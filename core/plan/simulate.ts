@@ -1,6 +1,5 @@
 import { apply, decide } from '../hns/rules.ts'
 import type { HnsState } from '../hns/rules/records.ts'
-import { refusal } from '../hns/rules/refusals.ts'
 import type { RefusalName } from '../hns/rules/refusals.ts'
 import { copyState, commit } from '../hns/rules/state.ts'
 import type { Guid } from '../model/ids.ts'
@@ -18,7 +17,7 @@ export interface SimulatedInput {
 
 export type StepResult =
   | { readonly state: 'accepted'; readonly subject: Guid; readonly request: HcnRequest }
-  | { readonly state: 'refused'; readonly name: RefusalName; readonly text: string; readonly request: HcnRequest }
+  | { readonly state: 'refused'; readonly name: RefusalName; readonly request: HcnRequest }
   | { readonly state: 'manual' }
   /** A step before it was refused. */
   | { readonly state: 'not-reached' }
@@ -74,7 +73,7 @@ export function simulate(
     const outcome = run(state, request)
     if (typeof outcome === 'string') {
       isAccepted = false
-      results.set(id, { state: 'refused', name: outcome, text: refusal(outcome).text, request })
+      results.set(id, { state: 'refused', name: outcome, request })
       continue
     }
     state = outcome.state

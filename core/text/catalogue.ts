@@ -26,6 +26,7 @@ import { paletteEn } from './en/palette.ts'
 import { policiesScreensEn } from './en/policies-screens.ts'
 import { queryEn } from './en/query.ts'
 import { recognitionEn } from './en/recognition.ts'
+import { refusalsEn } from './en/refusals.ts'
 import { reportEn } from './en/report.ts'
 import { screensEn } from './en/screens.ts'
 import { servicesEn } from './en/services.ts'
@@ -62,6 +63,7 @@ import { paletteFr } from './fr/palette.ts'
 import { policiesScreensFr } from './fr/policies-screens.ts'
 import { queryFr } from './fr/query.ts'
 import { recognitionFr } from './fr/recognition.ts'
+import { refusalsFr } from './fr/refusals.ts'
 import { reportFr } from './fr/report.ts'
 import { screensFr } from './fr/screens.ts'
 import { servicesFr } from './fr/services.ts'
@@ -105,6 +107,7 @@ export const en = {
   ...policiesScreensEn,
   ...queryEn,
   ...recognitionEn,
+  ...refusalsEn,
   ...reportEn,
   ...screensEn,
   ...servicesEn,
@@ -144,6 +147,7 @@ export const fr: Record<keyof typeof en, string> = {
   ...policiesScreensFr,
   ...queryFr,
   ...recognitionFr,
+  ...refusalsFr,
   ...reportFr,
   ...screensFr,
   ...servicesFr,

@@ -1,3 +1,4 @@
+import { isRefusalName, refusalWord } from '../hns/rules/refusals.ts'
 import { facetNames, type FacetName } from '../model/facet.ts'
 import { inWordsOf } from '../model/without-id.ts'
 import type { MessageKey } from './catalogue.ts'
@@ -39,12 +40,22 @@ function withReason(params: Params, word: (key: MessageKey) => string): Params {
   return words === null ? params : { ...params, reason: word(words.key) }
 }
 
+/** What HNS says beside a result code, in the place of the code's name. */
+function withRefusalWords(params: Params, word: (key: MessageKey) => string): Params {
+  const name = String(params['refusal'])
+  return isRefusalName(name) ? { ...params, refusal: word(refusalWord(name)) } : params
+}
+
 /**
- * Puts what are names of the program into the reader's language: facets, fields of forms, codes of the system, and what
- * stands for an ID that is not known.
+ * Puts what are names of the program into the reader's language: facets, fields of forms, codes of the system and of HNS, and
+ * what stands for an ID that is not known.
  */
 export function withWords(params: Params, word: (key: MessageKey) => string): Params {
-  return withoutStandIns(withReason(withFieldWords(withFacetWords(params, word), word), word), word)
+  const said = [withFacetWords, withFieldWords, withReason, withRefusalWords]
+  return withoutStandIns(
+    said.reduce((before, inWords) => inWords(before, word), params),
+    word,
+  )
 }
 
 function withFacetWords(params: Params, word: (key: MessageKey) => string): Params {

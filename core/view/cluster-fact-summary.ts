@@ -26,6 +26,7 @@ export function daemonSetReadyCell({ wanted, ready }: KubeDaemonSet): Cell {
 }
 
 const containerStateWords = {
+  unknown: message('cluster.containerState.unknown'),
   running: message('cluster.containerState.running'),
   waiting: message('cluster.containerState.waiting'),
   terminated: message('cluster.containerState.terminated'),
@@ -33,7 +34,8 @@ const containerStateWords = {
 
 /** State and reason of a container, with its restarts where there were any. */
 export function containerCell({ state, reason, restarts }: KubeContainer): Cell {
-  if (state === null) return notCollectedCell
+  // The container itself is known: its id stands beside it.
+  if (state === null) return wordsCell(containerStateWords.unknown)
   if (reason !== null) return textCell(restarts === null || restarts === 0 ? reason : `${reason} (${restarts}×)`)
   return restarts === null || restarts === 0
     ? wordsCell(containerStateWords[state])

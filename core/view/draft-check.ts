@@ -39,7 +39,7 @@ export function draftCheck(model: ViewModel, copy: NodeCopy, draft: Draft): Draf
       problems.push({
         field,
         severity: 'error',
-        text: message('changes.draft.refused', { text: refused.text, name: refused.name }),
+        text: message('changes.draft.refused', { refusal: refused.name, name: refused.name }),
       })
     }
   }

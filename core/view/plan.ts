@@ -197,7 +197,7 @@ export function dryRunSteps(evaluation: Evaluation): DryRunView['steps'] {
         return {
           id: step.id,
           state: 'refused',
-          text: message('changes.dryRun.refused', { name: result.name, text: result.text }),
+          text: message('changes.dryRun.refused', { refusal: result.name, name: result.name }),
         }
       case 'manual':
         return { id: step.id, state: 'manual', text: message('changes.dryRun.manual') }

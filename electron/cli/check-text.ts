@@ -157,9 +157,11 @@ function snapshotsText(source: string, session: Session, say: Say): string {
   if (snapshot === null) return ''
   const others = snapshots.filter(({ id }) => id !== snapshot.id)
   const listed = others.slice(0, 10).map(({ id, label }) => `#${id} ${say(label)}`)
-  const names = others.length > listed.length ? [...listed, '…'] : listed
+  const more = others.length - listed.length
   const example = `${source.replace(/#\d+$/, '')}#${others[0]?.id ?? snapshot.id}`
-  const how = message('cli.check.snapshots', { others: names.join(', '), example })
+  const params = { others: listed.join(', '), example }
+  const how =
+    more === 0 ? message('cli.check.snapshots', params) : message('cli.check.snapshotsMore', { ...params, count: more })
   return `${printable(say(snapshot.note))}\n${printable(say(how))}\n`
 }
 

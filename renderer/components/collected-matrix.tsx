@@ -3,6 +3,7 @@ import type { FacetView } from '../../core/contract/views.ts'
 import { FacetStateBadge, facetWord } from './facet-state.tsx'
 import { numberText, timeText } from './time.ts'
 import { useSay } from '../i18n/say.ts'
+import { WholeWords } from './whole-words.tsx'
 
 const useStyles = makeStyles({
   table: {
@@ -54,7 +55,11 @@ export function CollectedMatrix({ facets }: { facets: readonly FacetView[] }) {
             </th>
             <td className={styles.cell} title={facet.at === null ? undefined : timeText(language, facet.at)}>
               <FacetStateBadge state={facet.state} />
-              {facet.note !== null && <span className={styles.note}>{say(facet.note)}</span>}
+              {facet.note !== null && (
+                <span className={styles.note}>
+                  <WholeWords text={say(facet.note)} />
+                </span>
+              )}
             </td>
             <td className={`${styles.cell} ${styles.number}`}>
               {facet.count === null ? '' : numberText(language, facet.count)}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { CopyButton } from './copy-button.tsx'
 import { useSay } from '../i18n/say.ts'
+import { WholeWords } from './whole-words.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -29,7 +30,9 @@ export function CommandText({ text }: { text: string }) {
   const { t } = useSay()
   return (
     <div className={styles.root}>
-      <pre className={styles.text}>{text}</pre>
+      <pre className={styles.text}>
+        <WholeWords text={text} />
+      </pre>
       <CopyButton text={text} label={t('ui.copyCommand')} />
     </div>
   )

@@ -14,6 +14,7 @@ import type { AppError } from '../../core/contract/errors.ts'
 import { toAppError } from '../api/errors.ts'
 import { useSay } from '../i18n/say.ts'
 import { CopyButton } from './copy-button.tsx'
+import { WholeWords } from './whole-words.tsx'
 
 const useStyles = makeStyles({
   bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalS },
@@ -48,7 +49,11 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
     <MessageBar intent="error" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         <MessageBarTitle>{sentence}</MessageBarTitle>
-        {hint !== null && <span className={styles.hint}>{say(hint)}</span>}
+        {hint !== null && (
+          <span className={styles.hint}>
+            <WholeWords text={say(hint)} />
+          </span>
+        )}
         <span className={styles.line}>
           <span className={styles.code}>{code}</span>
           <Link as="button" inline onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>

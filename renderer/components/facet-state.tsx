@@ -9,6 +9,7 @@ import type { FacetView } from '../../core/contract/views.ts'
 import type { FacetName, FacetState as State } from '../../core/model/facet.ts'
 import type { MessageKey } from '../../core/text/catalogue.ts'
 import { useSay } from '../i18n/say.ts'
+import { WholeWords } from './whole-words.tsx'
 
 export const facetWord: Readonly<Record<FacetName, MessageKey>> = {
   networks: 'model.facet.networks',
@@ -164,7 +165,11 @@ export function FacetState({ facet }: { facet: FacetView }) {
         <span className={styles.sentence}>
           <FacetSentence facet={facet} />
         </span>
-        {facet.note !== null && <span className={styles.note}>{say(facet.note)}</span>}
+        {facet.note !== null && (
+          <span className={styles.note}>
+            <WholeWords text={say(facet.note)} />
+          </span>
+        )}
       </div>
     </div>
   )

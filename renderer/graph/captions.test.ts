@@ -28,6 +28,12 @@ describe('captionOf', () => {
     expect(captionOf(orphan, false, words).main[0]).toBe('No owner found · 0f3e09eb · 10.244.3.2')
   })
 
+  it('names an HNS namespace by its id alone where there is no room for more', () => {
+    const title = message('topology.name.hnsNamespace', { id: '5f0eb69d' })
+    const namespace = { ...nodeAt(2), kind: 'namespace' as const, label: '5f0eb69d', title, detail: null }
+    expect(captionOf(namespace, false, words).main).toEqual(['HNS namespace 5f0eb69d', '5f0eb69d'])
+  })
+
   it('puts type and subnet of a network below its name', () => {
     expect(captionOf(nodeAt(1), false, words)).toEqual({ main: ['vxlan0'], below: ['Overlay', '10.244.3.0/24'] })
   })

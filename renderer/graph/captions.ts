@@ -78,9 +78,11 @@ export function captionOf(node: TopologyNode, isBesidePod: boolean, words: Say):
   }
   if (node.kind === 'endpoint' && isBesidePod && detail !== null) return { main: [detail], below: [] }
   if (node.kind === 'gap') return { main: [name, words.t('topology.name.gapShort')], below: [] }
-  if (node.kind === 'pod' || detail === null || name === detail) return { main: [name], below: [] }
+  // Of a long name that nobody gave, the id is what tells one from another.
+  const short = node.title?.key === 'topology.name.hnsNamespace' ? [node.label] : []
+  if (node.kind === 'pod' || detail === null || name === detail) return { main: [name, ...short], below: [] }
   // An owner that was not found is told by the mark, so that the address may stand for it where room is short.
-  return { main: [`${name} · ${detail}`, node.mark === 'orphan' ? detail : name], below: [] }
+  return { main: [`${name} · ${detail}`, node.mark === 'orphan' ? detail : name, ...short], below: [] }
 }
 
 /** Endpoints whose pod is drawn beside them. */

@@ -9,6 +9,8 @@ import { zoomRange } from './viewport.ts'
 export interface MapEvents {
   /** Null is the ground between the objects. */
   onTap(id: string | null): void
+  /** A double click, at a place of the picture. */
+  onNearer(x: number, y: number): void
   onAsked(id: string, x: number, y: number): void
   onHover(id: string | null): void
   onViewport(isByUser: boolean): void
@@ -48,6 +50,13 @@ export function createMap(
     if (event.target === cy) events.onTap(null)
   })
   cy.on('tap', 'node', (event: EventObjectNode) => events.onTap(event.target.id()))
+  cy.on('dbltap', ({ target, position }) => {
+    if (target === cy) events.onNearer(position.x, position.y)
+  })
+  // A group is opened and closed by the two clicks.
+  cy.on('dbltap', 'node', ({ target, position }: EventObjectNode) => {
+    if (!target.hasClass('group')) events.onNearer(position.x, position.y)
+  })
   cy.on('cxttap', 'node', (event: EventObjectNode) => {
     const { clientX, clientY } = event.originalEvent
     events.onAsked(event.target.id(), clientX, clientY)

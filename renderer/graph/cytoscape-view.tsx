@@ -163,6 +163,11 @@ export function CytoscapeView({
     leaveFit()
     moveTo(zoomedViewport(viewportOf(cy), factor, sizeOf()))
   }
+  /** What the keyboard is at stays in sight. */
+  const zoomAt = (id: string | undefined, factor: number): void => {
+    zoom(factor)
+    bringIntoView(id)
+  }
   const look = (x: number, y: number): void => {
     const cy = cyRef.current
     if (cy === null) return
@@ -189,6 +194,22 @@ export function CytoscapeView({
     const next = revealBox(viewportOf(cy), node, sizeOf())
     if (next.pan.x !== cy.pan().x || next.pan.y !== cy.pan().y) moveTo(next)
   }
+  const tell = (id: string | null): void => {
+    const cy = cyRef.current
+    if (cy === null || id === null) return setHover(null)
+    const box = cy.getElementById(id).renderedBoundingBox({ includeLabels: false })
+    const { width, height } = sizeOf()
+    const isAbove = box.y2 > height - 96
+    setHover({
+      id,
+      place: { left: Math.max(8, Math.min(box.x1, width - 240)), top: isAbove ? box.y1 - 6 : box.y2 + 6, isAbove },
+    })
+  }
+  /** Where the keyboard is: what has no room for its name says it beside itself, as under the pointer. */
+  const tellIfCut = (id: string): void => {
+    const isCut = cyRef.current?.getElementById(id).data('isCut') === 1
+    tell(isCut ? id : null)
+  }
   const choose = (node: TopologyNode): void => {
     if (view.groups.some((group) => group.id === node.id)) onToggleGroup(node.id)
     else if (node.ref !== null) onSelect(toRef(node.ref))
@@ -202,6 +223,14 @@ export function CytoscapeView({
     if (node !== undefined) choose(node)
     else if (id === null) onSelect(null)
   })
+  const onNearer = useEffectEvent((x: number, y: number) => {
+    const cy = cyRef.current
+    if (cy === null) return
+    // Near enough to be read; from there back to the whole.
+    if (cy.zoom() >= 1) return fit()
+    leaveFit()
+    moveTo(viewportOn(viewportOf(cy), { x, y }, view, sizeOf()))
+  })
   const onAsked = useEffectEvent((id: string, x: number, y: number) => {
     const node = nodes.get(id)
     setHover(null)
@@ -212,14 +241,7 @@ export function CytoscapeView({
     if (cy === null || root.current === null) return
     root.current.style.cursor = id === null ? '' : 'pointer'
     mark(cy, 'hover', new Set(id === null ? [] : [id]))
-    if (id === null) return setHover(null)
-    const box = cy.getElementById(id).renderedBoundingBox({ includeLabels: false })
-    const { width, height } = sizeOf()
-    const isAbove = box.y2 > height - 96
-    setHover({
-      id,
-      place: { left: Math.max(8, Math.min(box.x1, width - 240)), top: isAbove ? box.y1 - 6 : box.y2 + 6, isAbove },
-    })
+    tell(id)
   })
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onViewport = useEffectEvent((isByUser: boolean) => {
@@ -248,7 +270,14 @@ export function CytoscapeView({
   useEffect(() => {
     if (!hasPalette || root.current === null || canvas.current === null) return
     const element = root.current
-    const map = createMap(element, canvas.current, coloursNow, { onTap, onAsked, onHover, onViewport, onResize })
+    const map = createMap(element, canvas.current, coloursNow, {
+      onTap,
+      onNearer,
+      onAsked,
+      onHover,
+      onViewport,
+      onResize,
+    })
     cyRef.current = map.cy
     drawn.current = []
     element.cytoscapeForTests = map.cy
@@ -345,6 +374,7 @@ export function CytoscapeView({
       if (next !== null && next !== undefined) {
         setCursor(next)
         bringIntoView(next)
+        tellIfCut(next)
       }
     } else if (event.key === 'Enter' || event.key === ' ') {
       if (current !== undefined) choose(current)
@@ -359,8 +389,8 @@ export function CytoscapeView({
     } else if (event.key === '0') {
       fit()
       onFit()
-    } else if (event.key === '+' || event.key === '=') zoom(zoomStep)
-    else if (event.key === '-') zoom(1 / zoomStep)
+    } else if (event.key === '+' || event.key === '=') zoomAt(start, zoomStep)
+    else if (event.key === '-') zoomAt(start, 1 / zoomStep)
     else return
     event.preventDefault()
   }
@@ -376,7 +406,10 @@ export function CytoscapeView({
       data-testid="topology-map"
       data-node-count={view.nodes.length}
       onKeyDown={onKeyDown}
-      onBlur={() => setCursor(null)}
+      onBlur={() => {
+        setCursor(null)
+        setHover(null)
+      }}
       // The menu of the object stands in its place, and nothing is drawn here that could be saved or copied.
       onContextMenu={(event) => event.preventDefault()}
     >

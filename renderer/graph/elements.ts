@@ -33,6 +33,8 @@ const fewIconsAbove = fontSize * 1.15
 const runsAbove = 23.5
 /** What is left of a name, at least, where it tells something. */
 const fewestLetters = 6
+/** The end of an address tells it from others of its subnet with less. */
+const fewestDigits = 4
 
 /** How large things in a node are, for a size of text. */
 function sizesFor(font: number) {
@@ -138,8 +140,11 @@ function nodeElements(
   const [whole = ''] = caption.main
   const marked = change === undefined ? [] : [`${whole} · ${words.t(changeWord[change])}`]
   const full = [...marked, ...caption.main].find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
-  const cut = node.kind === 'endpoint' && isBesidePod ? cutHeadToFit : cutToFit
-  const main = tellingOrNone(full, cut(full, room, measure))
+  const isAddress =
+    node.kind === 'endpoint' && (isBesidePod || (caption.main.length > 1 && full === caption.main.at(-1)))
+  const main = isAddress
+    ? tellingOrNone(full, cutHeadToFit(full, room, measure), fewestDigits)
+    : tellingOrNone(full, cutToFit(full, room, measure), fewestLetters)
   const below = isCard ? caption.below.slice(0, Math.max(0, Math.floor((height - 6) / (font * 1.25)) - 1)) : []
   const kind = node.kind === 'group' ? `group ${group ?? 'fixed'}` : node.kind
   const element: DrawnElement = {
@@ -184,8 +189,8 @@ function nodeElements(
   ]
 }
 
-function tellingOrNone(whole: string, cut: string): string {
-  return cut !== whole && cut.length < fewestLetters ? '' : cut
+function tellingOrNone(whole: string, cut: string, fewest: number): string {
+  return cut !== whole && cut.length < fewest ? '' : cut
 }
 
 /**
@@ -268,7 +273,7 @@ function laneElements(view: TopologyView, words: Words, measures: Measures, font
     return {
       id: `lane/${index}`,
       data: {
-        caption: caption ?? tellingOrNone(title, cutToFit(title, room, measure)),
+        caption: caption ?? tellingOrNone(title, cutToFit(title, room, measure), fewestLetters),
         width: column.width,
         height: 16,
         font,

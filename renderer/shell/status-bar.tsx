@@ -13,6 +13,7 @@ import { navigate } from '../state/view.ts'
 import { useIsUpdating } from '../api/use-is-fetching.ts'
 import { ChangesSeen } from './changes-seen.tsx'
 import { Jobs } from './jobs.tsx'
+import { WholeWords } from '../components/whole-words.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -134,7 +135,11 @@ function MissingFacets({ facets }: { facets: readonly FacetView[] }) {
                 <span className={styles.facetName}>{t(facetWord[facet.name])}</span>
                 {` · ${t(stateWord[facet.state])}`}
               </span>
-              {facet.note !== null && <span className={styles.facetNote}>{say(facet.note)}</span>}
+              {facet.note !== null && (
+                <span className={styles.facetNote}>
+                  <WholeWords text={say(facet.note)} />
+                </span>
+              )}
             </li>
           ))}
         </ul>

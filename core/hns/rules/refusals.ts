@@ -57,6 +57,15 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
+export function isRefusalName(name: string): name is RefusalName {
+  return Object.hasOwn(refusals, name)
+}
+
+/** The sentence in the reader's language. */
+export function refusalWord(name: RefusalName): `hns.refusal.${RefusalName}` {
+  return `hns.refusal.${name}`
+}
+
 export interface Refusal {
   readonly name: RefusalName
   /** Unsigned 32 bit. */

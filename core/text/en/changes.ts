@@ -91,7 +91,7 @@ export const changesEn = {
   'changes.guard.notReferenced.unknown': 'Whether an HNS load balancer sends to it cannot be told from this evidence.',
   'changes.guard.owner.overwrites': 'Its owner may set it again; the lasting repair is there.',
   'changes.guard.accepts.ok': 'HNS would accept it.',
-  'changes.guard.accepts.refused': 'HNS would refuse it: {{text}} ({{name}})',
+  'changes.guard.accepts.refused': 'HNS would refuse it: {{refusal}} ({{name}})',
   'changes.guard.accepts.notReached': 'A step before it would be refused.',
   'changes.guard.undo.none': 'It cannot be undone.',
 
@@ -123,10 +123,10 @@ export const changesEn = {
   'changes.lost.goneBackends_other': '{{count}} backends that are gone are left out.',
   'changes.lost.namespaceId': 'The namespace gets another id and compartment.',
   'changes.lost.policyOrder': 'The policy stands at the end of the list afterwards.',
-  'changes.lost.refused': 'HNS would refuse the undo: {{text}} ({{name}})',
+  'changes.lost.refused': 'HNS would refuse the undo: {{refusal}} ({{name}})',
 
   'changes.dryRun.accepted': 'HNS would accept it.',
-  'changes.dryRun.refused': 'HNS would refuse it: {{text}} ({{name}})',
+  'changes.dryRun.refused': 'HNS would refuse it: {{refusal}} ({{name}})',
   'changes.dryRun.manual': 'You run it yourself; it is not tried.',
   'changes.dryRun.notReached': 'Not tried, because a step before it would be refused.',
   'changes.caveat.version':
@@ -281,7 +281,7 @@ export const changesEn = {
   'changes.draft.noSuchPolicy': 'The endpoint has no such policy any more.',
   'changes.draft.policyJson': 'This is no policy: an object with Type and Settings is needed.',
   'changes.draft.noForm': 'There is no form for {{type}}; write it as JSON.',
-  'changes.draft.refused': 'HNS would refuse it: {{text}} ({{name}})',
+  'changes.draft.refused': 'HNS would refuse it: {{refusal}} ({{name}})',
   'changes.draft.unreadable': 'Not readable yet.',
   'changes.error.noSuggestion': 'Neither end is an endpoint of this node whose policies are known.',
   'changes.error.draft': 'What was filled in is not complete, or HNS would refuse it.',

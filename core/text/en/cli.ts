@@ -125,6 +125,8 @@ hnscope open "sim:<scenario>?fault=<fault>&pods=<number>"`,
   'cli.check.moreLogErrors_other': '{{count}} more errors: --format json',
   'cli.check.rest':
     'Checks passed: {{passed}}; with nothing to check: {{nothing}}; not possible: {{skipped}}. Normal here: {{normal}}. To list them: --all',
+  'cli.check.snapshotsMore_one': 'Others: {{others}} and {{count}} more. Open one with {{example}}.',
+  'cli.check.snapshotsMore_other': 'Others: {{others}} and {{count}} more. Open one with {{example}}.',
   'cli.check.snapshots': 'Others: {{others}}. Open one with {{example}}.',
   'cli.check.nothing_one': 'Nothing found: {{count}} check passed.',
   'cli.check.nothing_other': 'Nothing found: {{count}} checks passed.',

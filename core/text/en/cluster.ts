@@ -8,6 +8,7 @@ export const clusterEn = {
   'cluster.column.kept': 'Kept of it',
   'cluster.column.kubeNamespace': 'Kubernetes namespace',
   'cluster.container': 'Container {{name}}',
+  'cluster.containerState.unknown': 'state not collected',
   'cluster.containerState.running': 'running',
   'cluster.containerState.waiting': 'waiting',
   'cluster.containerState.terminated': 'ended',

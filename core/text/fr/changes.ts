@@ -97,7 +97,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
     'Ces données ne permettent pas de dire si un équilibreur de charge HNS lui envoie du trafic.',
   'changes.guard.owner.overwrites': 'Son propriétaire peut le remettre ; la réparation durable est chez lui.',
   'changes.guard.accepts.ok': 'HNS l’accepterait.',
-  'changes.guard.accepts.refused': 'HNS le refuserait : {{text}} ({{name}})',
+  'changes.guard.accepts.refused': 'HNS le refuserait : {{refusal}} ({{name}})',
   'changes.guard.accepts.notReached': 'Une étape précédente serait refusée.',
   'changes.guard.undo.none': 'Cela ne peut pas être annulé.',
 
@@ -130,10 +130,10 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.lost.goneBackends_other': '{{count}} backends disparus sont omis.',
   'changes.lost.namespaceId': 'Le namespace reçoit un autre identifiant et un autre compartiment.',
   'changes.lost.policyOrder': 'La stratégie se trouve ensuite à la fin de la liste.',
-  'changes.lost.refused': 'HNS refuserait l’annulation : {{text}} ({{name}})',
+  'changes.lost.refused': 'HNS refuserait l’annulation : {{refusal}} ({{name}})',
 
   'changes.dryRun.accepted': 'HNS l’accepterait.',
-  'changes.dryRun.refused': 'HNS le refuserait : {{text}} ({{name}})',
+  'changes.dryRun.refused': 'HNS le refuserait : {{refusal}} ({{name}})',
   'changes.dryRun.manual': 'Vous l’exécutez vous-même ; ce n’est pas essayé.',
   'changes.dryRun.notReached': 'Pas essayé, car une étape précédente serait refusée.',
   'changes.caveat.version':
@@ -291,7 +291,7 @@ export const changesFr: Record<keyof typeof changesEn, string> = {
   'changes.draft.noSuchPolicy': 'L’endpoint n’a plus cette stratégie.',
   'changes.draft.policyJson': 'Ce n’est pas une stratégie : il faut un objet avec Type et Settings.',
   'changes.draft.noForm': 'Il n’y a pas de formulaire pour {{type}} ; écrivez-la en JSON.',
-  'changes.draft.refused': 'HNS le refuserait : {{text}} ({{name}})',
+  'changes.draft.refused': 'HNS le refuserait : {{refusal}} ({{name}})',
   'changes.draft.unreadable': 'Pas encore lisible.',
   'changes.error.noSuggestion': 'Aucun des deux bouts n’est un endpoint de ce nœud dont les stratégies sont connues.',
   'changes.error.draft': 'La saisie est incomplète, ou HNS la refuserait.',

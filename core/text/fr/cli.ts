@@ -130,6 +130,8 @@ hnscope open "sim:<scénario>?fault=<panne>&pods=<nombre>"`,
   'cli.check.moreLogErrors_other': '{{count}} autres erreurs : --format json',
   'cli.check.rest':
     'Vérifications réussies : {{passed}} ; sans objet : {{nothing}} ; impossibles : {{skipped}}. Normal ici : {{normal}}. Pour les lister : --all',
+  'cli.check.snapshotsMore_one': 'Autres : {{others}} et {{count}} de plus. Ouvrez-en un avec {{example}}.',
+  'cli.check.snapshotsMore_other': 'Autres : {{others}} et {{count}} de plus. Ouvrez-en un avec {{example}}.',
   'cli.check.snapshots': 'Autres : {{others}}. Ouvrez-en un avec {{example}}.',
   'cli.check.nothing_one': 'Rien n’a été trouvé : {{count}} vérification réussie.',
   'cli.check.nothing_other': 'Rien n’a été trouvé : {{count}} vérifications réussies.',

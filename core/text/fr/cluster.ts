@@ -9,6 +9,7 @@ export const clusterFr: Record<keyof typeof clusterEn, string> = {
   'cluster.column.kept': 'Ce qui en est gardé',
   'cluster.column.kubeNamespace': 'Espace de noms Kubernetes',
   'cluster.container': 'Conteneur {{name}}',
+  'cluster.containerState.unknown': 'état non collecté',
   'cluster.containerState.running': 'en cours d’exécution',
   'cluster.containerState.waiting': 'en attente',
   'cluster.containerState.terminated': 'terminé',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
 import { message } from '../../../core/model/message.ts'
+import { commandText } from '../../testing/command-text.ts'
 import { knownCapture } from '../../testing/fake-captures.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { isTakeOpen } from './take-state.ts'
@@ -17,6 +18,7 @@ describe('captures', () => {
     if (row === null) throw new Error('it stands in a row')
     expect(row.textContent).toMatch(/win-7.*20 kB.*1 of 2 areas.*Nothing/)
     const goneRow = screen.getByText('gone.hnscap').closest('tr')
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
     expect(goneRow?.textContent).toMatch(/Not there any more.*Names, public addresses/)
     await user.click(screen.getByRole('button', { name: 'Open win-7.hnscap' }))
     expect(host.calls).toContainEqual({ name: 'captures.open', input: { capture: 'c1' } })
@@ -26,6 +28,7 @@ describe('captures', () => {
     renderApp({ source: null, captures: { captures: [] } }, '#/captures')
     expect(await screen.findByText(/No captures yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Take capture' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 
   it('takes what was chosen with Ctrl+S, and says where it is', async () => {
@@ -91,6 +94,6 @@ describe('captures', () => {
   it('shows the script for a node without HNScope and how it is run', async () => {
     renderApp({ source: null }, '#/captures?tab=collect')
     expect(await screen.findByText('# HNScope: collects')).toBeTruthy()
-    expect(screen.getByText('powershell -ExecutionPolicy Bypass -File collect.ps1')).toBeTruthy()
+    expect(screen.getByText(commandText('powershell -ExecutionPolicy Bypass -File collect.ps1'))).toBeTruthy()
   })
 })

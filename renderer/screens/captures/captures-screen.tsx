@@ -1,5 +1,6 @@
 import { Button, Tab, TabList, makeStyles } from '@fluentui/react-components'
 import { Save20Regular } from '@fluentui/react-icons/svg/save'
+import { useQuery } from '@tanstack/react-query'
 import type { MessageKey } from '../../../core/text/catalogue.ts'
 import { useHost, useLive } from '../../api/host-context.tsx'
 import { Page } from '../../components/page.tsx'
@@ -41,7 +42,8 @@ export function CapturesScreen() {
   const styles = useStyles()
   const words = useSay()
   const { t } = words
-  const { client } = useHost()
+  const { client, hostOrpc } = useHost()
+  const list = useQuery(hostOrpc.captures.list.queryOptions())
   const hasSource = useLive(({ source }) => source !== null)
   const { params } = useView()
   const tab = tabs.find(([name]) => name === params['tab'])?.[0] ?? 'list'
@@ -65,7 +67,7 @@ export function CapturesScreen() {
               </Tab>
             ))}
           </TabList>
-          {tab === 'list' && (
+          {tab === 'list' && list.data !== undefined && list.data.captures.length > 0 && (
             <TableExport
               title={t('ui.screen.captures')}
               what="captures"

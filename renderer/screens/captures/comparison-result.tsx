@@ -18,7 +18,14 @@ import { changeTitles, comparedKinds, comparedTitles, exportedComparison } from 
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
-  sides: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: tokens.spacingHorizontalL },
+  head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  sides: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalL,
+  },
   side: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   words: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL, display: 'grid', rowGap: '2px' },
   first: { fontWeight: tokens.fontWeightSemibold, fontSize: tokens.fontSizeBase400 },
@@ -150,9 +157,11 @@ export function ComparisonResult({ view, onSnapshot }: Props) {
   }
   return (
     <div className={styles.root}>
-      <div className={styles.sides}>
-        {about('before')}
-        {about('after')}
+      <div className={styles.head}>
+        <div className={styles.sides}>
+          {about('before')}
+          {about('after')}
+        </div>
         <TableExport
           title={t('ui.captures.tab.compare')}
           what="comparison"

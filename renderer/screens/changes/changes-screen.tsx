@@ -81,6 +81,7 @@ export function ChangesScreen() {
       )}
     </>
   )
+  const said = isLocked ? undefined : plan?.whyNot?.key
   const content = () => {
     if (tab === 'journal') return <Journal />
     if (plan === undefined) {
@@ -93,7 +94,7 @@ export function ChangesScreen() {
           <NothingStaged />
         ) : (
           <>
-            {plan.whyNot !== null && !isLocked && (
+            {said !== undefined && plan.whyNot !== null && (
               <MessageBar intent="info">
                 <MessageBarBody>{say(plan.whyNot)}</MessageBarBody>
                 {plan.edit.state === 'read-only' && plan.edit.canEnable && (
@@ -104,7 +105,7 @@ export function ChangesScreen() {
               </MessageBar>
             )}
             <Section title={t('changes.ui.before')}>
-              <GuardList guards={plan.guards} label={t('changes.ui.before')} />
+              <GuardList guards={plan.guards.filter(({ text }) => text.key !== said)} label={t('changes.ui.before')} />
             </Section>
             {plan.dryRun !== null && <DryRunResult result={plan.dryRun} steps={plan.steps} />}
             <Section title={t('changes.ui.steps')}>

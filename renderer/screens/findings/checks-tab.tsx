@@ -6,6 +6,7 @@ import { FacetStateIcon } from '../../components/facet-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
+import { WholeWords } from '../../components/whole-words.tsx'
 
 /** The fault that a check looks for, by its name. */
 export function checkWord(kind: FindingKind): MessageKey {
@@ -118,7 +119,9 @@ export function ChecksTab({ view }: { view: ChecksView }) {
                 </span>
                 <span>
                   {t(checkWord(kind))} <span className={styles.kind}>{kind}</span>
-                  <span className={styles.why}>{say(why)}</span>
+                  <span className={styles.why}>
+                    <WholeWords text={say(why)} />
+                  </span>
                 </span>
               </li>
             ))}

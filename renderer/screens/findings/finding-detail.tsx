@@ -18,6 +18,7 @@ import { showOnMap } from '../overview/top-findings.tsx'
 import { AboutFinding } from './about-finding.tsx'
 import { checkWord } from './checks-tab.tsx'
 import { FindingRepairs } from './finding-repairs.tsx'
+import { WholeWords } from '../../components/whole-words.tsx'
 
 const confidenceWord: Readonly<Record<Confidence, MessageKey>> = {
   high: 'ui.confidence.high',
@@ -87,7 +88,7 @@ function NotChecked({ skipped }: { skipped: ChecksView['skipped'] }) {
           <li key={kind} className={styles.uncheckedLine}>
             <SeverityIcon mark="notChecked" />
             <span>
-              {t(checkWord(kind))}: {say(why)}
+              {t(checkWord(kind))}: <WholeWords text={say(why)} />
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useHost } from '../../api/host-context.tsx'
 import { CommandText } from '../../components/command-text.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { StageFix } from '../changes/stage-fix.tsx'
+import { WholeWords } from '../../components/whole-words.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -49,7 +50,9 @@ export function FindingRepairs({ finding }: { finding: FindingView }) {
         {finding.repair.map(({ text, command }, index) => (
           <li key={index}>
             <div className={styles.step}>
-              <span>{say(text)}</span>
+              <span>
+                <WholeWords text={say(text)} />
+              </span>
               {command !== undefined && <CommandText text={command} />}
               {index === last && inHns}
             </div>

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AppError } from '../../../core/contract/errors.ts'
 import type { FindingView } from '../../../core/contract/views.ts'
 import { message } from '../../../core/model/message.ts'
+import { commandText } from '../../testing/command-text.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { duplicate, findings, stale } from '../../testing/views.ts'
 
@@ -37,7 +38,7 @@ describe('findings', () => {
       'What could not be checked',
       'About this finding',
     ])
-    expect(within(detail).getByText('Get-HnsEndpoint | Remove-HnsEndpoint')).toBeTruthy()
+    expect(within(detail).getByText(commandText('Get-HnsEndpoint | Remove-HnsEndpoint'))).toBeTruthy()
   })
 
   const restart = { text: message('model.owner.none'), command: 'Restart-Service kubeproxy' }
@@ -67,7 +68,7 @@ describe('findings', () => {
     renderApp({ findings: twice, changes: { fix: { steps, repairs: [0, 1] } } }, '#/findings')
     expect(await screen.findByText('The commands go into the plan as steps that you run yourself.')).toBeTruthy()
     const { host } = renderApp({ findings: twice }, '#/findings')
-    await screen.findByText('Restart-Service kubeproxy')
+    await screen.findByText(commandText('Restart-Service kubeproxy'))
     await expect.poll(() => host.calls.map(({ name }) => name)).toContain('changes.fixOf')
     expect(screen.queryByRole('button', { name: 'Stage this fix' })).toBeNull()
   })

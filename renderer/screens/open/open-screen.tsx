@@ -21,6 +21,7 @@ import { useStore } from '../../state/store.ts'
 import { useCardStyles } from './card-styles.ts'
 import { ClusterCard } from './cluster-card.tsx'
 import { EmbeddedCard } from './embedded-card.tsx'
+import { WholeWords } from '../../components/whole-words.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -106,10 +107,18 @@ export function OpenScreen() {
           </div>
           <p className={card.text}>{t('ui.open.what')}</p>
           <ul className={styles.kinds}>
-            <li>{t('ui.open.kind.hns')}</li>
-            <li>{t('ui.open.kind.hnsdiag')}</li>
-            <li>{t('ui.open.kind.kubernetes')}</li>
-            <li>{t('ui.open.kind.bundle')}</li>
+            <li>
+              <WholeWords text={t('ui.open.kind.hns')} />
+            </li>
+            <li>
+              <WholeWords text={t('ui.open.kind.hnsdiag')} />
+            </li>
+            <li>
+              <WholeWords text={t('ui.open.kind.kubernetes')} />
+            </li>
+            <li>
+              <WholeWords text={t('ui.open.kind.bundle')} />
+            </li>
           </ul>
           <div className={styles.zone}>
             <span>{t('ui.open.dropOrPaste')}</span>
@@ -177,7 +186,7 @@ export function OpenScreen() {
               <div className={styles.notHere}>
                 <Info20Regular className={styles.notHereIcon} aria-hidden />
                 <span>
-                  {live.why !== null && say(live.why)} {t('ui.open.live.instead')}
+                  <WholeWords text={`${live.why === null ? '' : say(live.why)} ${t('ui.open.live.instead')}`} />
                 </span>
               </div>
             )}

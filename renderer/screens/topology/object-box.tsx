@@ -58,7 +58,12 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
       placeholderData: keepPreviousData<InventoryView>,
     })),
   })
-  const nameOf = (row: InventoryView['rows'][number]): string => {
+  const nameOf = (row: InventoryView['rows'][number], columns: InventoryView['columns']): string => {
+    const at = columns.findIndex(({ id }) => id === 'location')
+    const isRemote = row.cells[at]?.message?.key === 'model.cell.remote'
+    return isRemote ? `${ownNameOf(row)} · ${t('topology.mark.remote')}` : ownNameOf(row)
+  }
+  const ownNameOf = (row: InventoryView['rows'][number]): string => {
     const ref = row.ref ?? ''
     const name = ref.slice(ref.indexOf('/') + 1)
     const [first] = row.cells
@@ -119,8 +124,8 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
         return (
           <OptionGroup key={kind} label={t(word)}>
             {data.rows.map((row) => (
-              <Option key={row.ref} value={row.ref ?? ''} text={nameOf(row)}>
-                {nameOf(row)}
+              <Option key={row.ref} value={row.ref ?? ''} text={nameOf(row, data.columns)}>
+                {nameOf(row, data.columns)}
               </Option>
             ))}
           </OptionGroup>
