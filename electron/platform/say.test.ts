@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusals } from '../../core/hns/rules/refusals.ts'
 import { message } from '../../core/model/message.ts'
 import { systemEn } from '../../core/text/en/system.ts'
 import { systemHint } from '../../core/model/system-words.ts'
@@ -34,5 +35,25 @@ describe('reasons of the system', () => {
     for (const code of Object.keys(systemEn).flatMap((key) => /^system\.(\w+)$/.exec(key)?.[1] ?? [])) {
       expect(systemHint(code)).toEqual({ key: `system.${code}.hint` })
     }
+  })
+})
+
+describe('refusals of HNS', () => {
+  const refused = (name: string) => message('changes.dryRun.refused', { refusal: name, name })
+
+  it('are told in English as HNS words them', () => {
+    for (const [name, [, text]] of Object.entries(refusals)) {
+      expect(say('en', refused(name))).toBe(`HNS would refuse it: ${text} (${name})`)
+    }
+  })
+
+  it('are told in French by their meaning, with the name that people search for', () => {
+    expect(say('fr', refused('HCN_E_PORT_ALREADY_EXISTS'))).toBe(
+      'HNS le refuserait : Le port indiqué existe déjà. (HCN_E_PORT_ALREADY_EXISTS)',
+    )
+  })
+
+  it('keep a code without a known sentence as it is', () => {
+    expect(say('fr', refused('HCN_E_OF_TOMORROW'))).toBe('HNS le refuserait : HCN_E_OF_TOMORROW (HCN_E_OF_TOMORROW)')
   })
 })

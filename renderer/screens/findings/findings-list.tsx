@@ -12,6 +12,17 @@ const rowHeight = 60
 
 const useStyles = makeStyles({
   pane: {
+    position: 'relative',
+    // Over the rows, whose ground would cover an outline.
+    ':has(> [role=listbox]:focus-visible)::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 1,
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+      pointerEvents: 'none',
+    },
     display: 'flex',
     flexDirection: 'column',
     minHeight: 0,
@@ -21,7 +32,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     flexGrow: 1,
     minHeight: 0,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': { outline: 'none' },
   },
   sizer: { position: 'relative', width: '100%' },
   row: {
