@@ -7,7 +7,8 @@ import * as fc from 'fast-check'
 import { AppError } from '../../core/contract/errors.ts'
 import { makeZip } from '../platform/zip-fixture.ts'
 import type { ReadLimits } from '../platform/read-limits.ts'
-import { readPath, readUploads, type ReadInput } from './read-input.ts'
+import { readPath, readUploads } from './read-input.ts'
+import { type ReadInput } from './reading.ts'
 
 const signal = new AbortController().signal
 const small: ReadLimits = { fileBytes: 1000, totalBytes: 3000, entries: 5 }
