@@ -30,7 +30,7 @@ export interface Reading {
   readonly ignored: IgnoredFile[]
 }
 
-export function start(name: string, options: ReadOptions): Reading {
+export function startReading(name: string, options: ReadOptions): Reading {
   const budget = newBudget(options.limits ?? captureLimits)
   return { name, options, budget, names: new Set(), nextCount: new Map(), files: [], ignored: [] }
 }

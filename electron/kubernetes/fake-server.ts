@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import http from 'node:http'
-import https from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
-import path from 'node:path'
+import type http from 'node:http'
 import type { TLSSocket } from 'node:tls'
 import { kubeFacetNames, type KubeFacetName } from '../../core/model/facet.ts'
+import { startListener, type ListenerOptions } from './fake-listener.ts'
 import { kubeResources, pathOf } from './resources.ts'
 
 /**
@@ -72,19 +69,10 @@ export interface FakeServer {
   close(): Promise<void>
 }
 
-export function tlsFile(
-  name: 'ca.pem' | 'other-ca.pem' | 'client.pem' | 'client.key' | 'server.pem' | 'server.key',
-): string {
-  return path.resolve(import.meta.dirname, '../../fixtures/kubernetes-tls', name)
-}
-
-export async function startFakeServer(
-  options: { readonly tls?: boolean; readonly needsClientCertificate?: boolean } = {},
-): Promise<FakeServer> {
+export async function startFakeServer(options: ListenerOptions = {}): Promise<FakeServer> {
   const store = new Map<KubeFacetName, Map<string, FakeObject>>(kubeFacetNames.map((name) => [name, new Map()]))
   const requests: FakeRequest[] = []
   const watchers = new Set<Watcher>()
-  const sockets = new Set<Socket>()
   let history: Change[] = []
   let pages = new Map<string, { readonly items: readonly FakeObject[]; readonly version: number }>()
   let version = 1000
@@ -225,41 +213,10 @@ export async function startFakeServer(
     return verb === 'watch' ? watch(facet, url.searchParams, answer) : list(facet, url.searchParams, answer)
   }
 
-  const listener: http.RequestListener = (request, answer) => void serve(request, answer)
-  const server =
-    options.tls === true
-      ? https.createServer(
-          {
-            cert: readFileSync(tlsFile('server.pem')),
-            key: readFileSync(tlsFile('server.key')),
-            ca: readFileSync(tlsFile('ca.pem')),
-            requestCert: options.needsClientCertificate === true,
-            rejectUnauthorized: false,
-          },
-          listener,
-        )
-      : http.createServer(listener)
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
-  })
-  let port = 0
-  const listen = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.listen(port, '127.0.0.1', () => {
-        port = (server.address() as AddressInfo).port
-        resolve()
-      })
-    })
-  const stop = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve())
-      for (const socket of sockets) socket.destroy()
-    })
-  await listen()
+  const server = await startListener(options, (request, answer) => void serve(request, answer))
 
   return {
-    url: `${options.tls === true ? 'https' : 'http'}://127.0.0.1:${port}`,
+    url: server.url,
     requests,
     put: (facet, object) => {
       const isKnown = objectsOf(facet).has(keyOf(object.metadata.name, object.metadata.namespace))
@@ -298,9 +255,9 @@ export async function startFakeServer(
     fail: (fault) => {
       faultOf = fault
     },
-    pause: stop,
-    resume: listen,
-    close: stop,
+    pause: server.stop,
+    resume: server.listen,
+    close: server.stop,
   }
 }
 
