@@ -303,6 +303,24 @@ describe('rows that somebody picked out of hnsdiag', () => {
     expect(snapshot.facets.loadBalancers).toMatchObject({ state: 'cut', value: [{ id: id.lb, vips: ['10.96.0.10'] }] })
     expect(snapshot.facets.endpoints).toMatchObject({ state: 'cut', value: [{ id: id.a, networkName: 'cbr0' }] })
   })
+
+  it('are of the kind that was asked for', () => {
+    const row = `Ethernet         ${id.a}\n`
+    const snapshot = read(`PS C:\\> hnsdiag list endpoints | findstr ${id.a}\n${row}PS C:\\> exit\n`)
+    expect(snapshot.facets.endpoints).toMatchObject({ state: 'cut', value: [{ id: id.a, networkName: unknown }] })
+    expect(snapshot.facets.networks.state).toBe('notCollected')
+    const network = read(`C:\\> hnsdiag.exe list networks | find "cbr0"\ncbr0             ${id.lb}\n`)
+    expect(network.facets.networks).toMatchObject({ state: 'cut', value: [{ name: 'cbr0' }] })
+  })
+
+  it('are of no kind where neither the row nor the command tells it', () => {
+    const all = `PS C:\\> hnsdiag list all | Select-String Ethernet\n\nEthernet         ${id.a}\nnat              ${id.lb.toUpperCase()}\n\n`
+    const snapshot = read(all)
+    expect(snapshot.facets.endpoints.state).toBe('notCollected')
+    // The ids of networks are in capitals.
+    expect(snapshot.facets.networks).toMatchObject({ state: 'cut', value: [{ name: 'nat' }] })
+    expect(snapshot.ignored.map(({ why }) => why.key)).toContain('capture.ignored.rowsOfNoKind')
+  })
 })
 
 describe('a listing of PowerShell that printed nothing', () => {

@@ -35,8 +35,13 @@ export function readHnsDocument(raw: RawObject): HnsObject | null {
   return object === null || isWithoutId(object.id) ? null : object
 }
 
+/** What comes out of these is no longer the objects: counts, groups, what stands inside them. */
+const otherObjects =
+  /\|\s*(?:group(?:-object)?|measure(?:-object)?|compare(?:-object)?|diff|foreach(?:-object)?|%|get-member|gm|(?:select|select-object)\s[^|]*-exp\w*)(?=[\s{]|$)|\)\s*\.\s*\w/i
+
 /** The kind that a cmdlet answers with (capture-formats.md 3); null where the command is not one of them. */
 export function shapeOfCommand(command: string | null): HnsShape | null {
+  if (otherObjects.test(command ?? '')) return null
   const noun = /\bGet-Hn[sc]?(Network|Endpoint|Namespace|PolicyList|LoadBalancer)s?\b/i.exec(command ?? '')?.[1]
   switch (noun?.toLowerCase()) {
     case 'network':

@@ -2,6 +2,7 @@ import type { TextLine } from '../lines.ts'
 import type { Part } from '../part.ts'
 import { lineText, textRef, type Block, type BlockContext, type BlockReader } from '../text-block.ts'
 import { cellsOf, columnsOfRuler, type ColumnBounds } from './format-table.ts'
+import { csvRecord, delimiterOf } from './csv.ts'
 import { eventLine } from './log-lines.ts'
 
 /**
@@ -78,29 +79,15 @@ export const readEventTable: BlockReader = (context, at): Block | null => {
   return { parts, next }
 }
 
-const csvHeading = /^"?(?:Message|TimeCreated|TimeGenerated|Index|EventID|Id)"?,/
-
-/** The cells of one record, with the lines it takes: a quoted cell may hold line ends. Null where it does not end. */
-function csvRecord(
-  context: BlockContext,
-  at: number,
-): { readonly cells: readonly string[]; readonly next: number } | null {
-  let text = lineText(context, at)
-  let next = at + 1
-  while ((text.match(/"/g) ?? []).length % 2 === 1) {
-    if (next >= context.lines.length || next > at + 40) return null
-    text += ` ${lineText(context, next)}`
-    next++
-  }
-  const cells = [...text.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)]
-  return { cells: cells.map((match) => (match[1] ?? match[2] ?? '').replaceAll('""', '"')), next }
-}
+const csvHeading = /^"?(?:Message|TimeCreated|TimeGenerated|Index|EventID|Id)"?[,;]/
 
 /** Export-Csv of events, as collectors write them (capture-formats.md 4.2). */
 export const readEventCsv: BlockReader = (context, at): Block | null => {
   const start = lineText(context, at).startsWith('#TYPE ') ? at + 1 : at
-  if (!csvHeading.test(lineText(context, start))) return null
-  const head = csvRecord(context, start)
+  const delimiter = delimiterOf(lineText(context, start))
+  if (!csvHeading.test(lineText(context, start)) || delimiter === null) return null
+  const form = { delimiter, between: ' ' }
+  const head = csvRecord(context, start, form)
   const indexOf = (names: readonly string[]): number => head?.cells.findIndex((cell) => names.includes(cell)) ?? -1
   const told = indexOf(['Message'])
   const time = indexOf(times)
@@ -110,7 +97,7 @@ export const readEventCsv: BlockReader = (context, at): Block | null => {
   const parts: Part[] = []
   let next = head.next
   while (next < context.lines.length && lineText(context, next) !== '') {
-    const record = csvRecord(context, next)
+    const record = csvRecord(context, next, form)
     const [first, last] = [context.lines[next], context.lines[(record?.next ?? 0) - 1]]
     if (record === null || first === undefined || last === undefined) break
     const cell = (index: number): string | null => (index < 0 ? null : (record.cells[index] ?? null))

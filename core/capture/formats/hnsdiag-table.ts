@@ -164,22 +164,45 @@ const headlessRow = new RegExp(`^(?:[^:|]*? )?${guidText}(?: \\S+| \\|.*)?$`)
 const picked =
   /^\(?hnsdiag(?:\.exe)?\s+list\b.*(?:\|\s*(?:findstr|find|select-string|sls|grep|where(?:-object)?|\?)(?=\s)|-i?match\b|-i?like\b)/i
 
-function kindOfRow(text: string): TableKind {
+const listed: readonly (readonly [RegExp, TableKind])[] = [
+  [/\blist\s+networks?\b/i, 'networks'],
+  [/\blist\s+endpoints?\b/i, 'endpoints'],
+  [/\blist\s+namespaces?\b/i, 'namespaces'],
+  [/\blist\s+load-?balancers?\b/i, 'loadBalancers'],
+]
+
+/**
+ * What a row shows, by its columns and by what was asked for. Of all kinds together, a name and an id alone are of a
+ * network, whose ids are in capitals, or of an endpoint whose network is not shown: where neither tells, null.
+ */
+function kindOfRow(text: string, command: string): TableKind | null {
+  const asked = kindAt(command, listed)
   const columnCount = text.split('|').length
-  if (columnCount > 1) return columnCount === 2 ? 'namespaces' : 'loadBalancers'
-  return (splitNamed(text)?.rest ?? '') === '' ? 'networks' : 'endpoints'
+  if (columnCount > 1) {
+    if (asked === 'networks' || asked === 'endpoints') return null
+    return columnCount === 2 ? (asked ?? 'namespaces') : 'loadBalancers'
+  }
+  const named = splitNamed(text)
+  if (named === null || (named.rest !== '' && asked !== null && asked !== 'endpoints')) return null
+  if (asked !== null || named.rest !== '') return asked ?? 'endpoints'
+  return /[A-F]/.test(named.id) && !/[a-f]/.test(named.id) ? 'networks' : null
 }
 
 export const readPickedRows: BlockReader = (context, at) => {
-  if (!picked.test(context.command ?? '')) return null
+  const { command } = context
+  if (command === null || !picked.test(command)) return null
   const parts: Part[] = []
+  let ofNoKind = 0
   let next = at
   for (; next < context.lines.length; next++) {
     const line = context.lines[next]
     if (line === undefined || !headlessRow.test(line.text)) break
-    const value = objectOf(context, kindOfRow(line.text), { text: line.text, first: line, last: line })
+    const kind = kindOfRow(line.text, command)
+    if (kind === null) ofNoKind += 1
+    const value = kind === null ? null : objectOf(context, kind, { text: line.text, first: line, last: line })
     if (value !== null) parts.push({ part: 'hns', value, isExcerpt: true })
   }
+  if (ofNoKind > 0) parts.push({ part: 'unused', why: message('capture.ignored.rowsOfNoKind', { count: ofNoKind }) })
   return next === at ? null : { parts, next }
 }
 

@@ -14,18 +14,18 @@ import { readTable, type Table } from './format-table.ts'
 
 /** Objects that PowerShell printed as lists or tables: those of HNS, adapters, routes, services. */
 
-interface Tally {
+export interface Tally {
   /** What was listed together. */
   readonly listing: string
   withoutId: number
   strangers: number
 }
 
-function newTally(context: BlockContext, at: number): Tally {
+export function newTally(context: BlockContext, at: number): Tally {
   return { listing: `${context.file} ${context.lines[at]?.start ?? 0}`, withoutId: 0, strangers: 0 }
 }
 
-function objectParts(
+export function objectParts(
   context: BlockContext,
   fields: Fields,
   ref: DocumentRef,
@@ -47,7 +47,7 @@ function objectParts(
   return []
 }
 
-function tallyParts({ withoutId, strangers }: Tally): readonly Part[] {
+export function tallyParts({ withoutId, strangers }: Tally): readonly Part[] {
   const parts: Part[] = []
   if (withoutId > 0) parts.push({ part: 'unused', why: message('capture.ignored.rowsWithoutId', { count: withoutId }) })
   if (strangers > 0) parts.push({ part: 'unused', why: message('capture.ignored.otherObjects', { count: strangers }) })

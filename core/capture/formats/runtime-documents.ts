@@ -61,6 +61,21 @@ function unused(key: 'containers' | 'azureState' | 'clusterConfig' | 'events'): 
   return [{ part: 'unused', why: message(`capture.ignored.known.${key}`) }]
 }
 
+function objectsIn(fields: Fields | null): readonly Fields[] {
+  return Object.values(fields ?? {}).flatMap((one): readonly Fields[] => {
+    const inner = asFields(one)
+    return inner === null ? [] : [inner]
+  })
+}
+
+/** Whether each address in `AddressSpaces.local.Pools["10.240.0.0/16"].Addresses` of azure-vnet-ipam.json is in use. */
+function azureAddresses(fields: Fields): readonly boolean[] {
+  return objectsIn(child(child(fields, 'IPAM') ?? child(fields, 'AddressManager'), 'AddressSpaces'))
+    .flatMap((space) => objectsIn(child(space, 'Pools')))
+    .flatMap((pool) => objectsIn(child(pool, 'Addresses')))
+    .map((address) => field(address, 'InUse') === true)
+}
+
 interface Form {
   readonly is: (fields: Fields) => boolean
   readonly read: (fields: Fields, ref: DocumentRef) => readonly Part[]
@@ -109,7 +124,11 @@ const forms: readonly Form[] = [
       hasField(child(fields, 'AddressManager') ?? {}, 'AddressSpaces'),
     read: (fields, ref) => {
       const cniEndpoints = azureEndpoints(fields, ref)
-      return cniEndpoints.length === 0 ? unused('azureState') : host({ cniEndpoints })
+      if (cniEndpoints.length > 0) return host({ cniEndpoints })
+      const addresses = azureAddresses(fields)
+      if (addresses.length === 0) return unused('azureState')
+      const count = addresses.filter((isInUse) => isInUse).length
+      return [{ part: 'unused', why: message('capture.ignored.azureIpam', { count, all: addresses.length }) }]
     },
   },
   {

@@ -16,6 +16,7 @@ import { isKubeYaml, readKubeYaml } from './kube-yaml.ts'
 import { readKubeDescribe } from './kube-describe.ts'
 import { readKubeEvents } from './kube-events.ts'
 import { readKubeTable } from './kube-table.ts'
+import { readHnsCsv } from './hns-csv.ts'
 import { readLogLines } from './log-lines.ts'
 import { readPortRanges } from './netsh-ports.ts'
 import { readSubinterfaces } from './netsh-mtus.ts'
@@ -54,6 +55,7 @@ const readers: readonly (readonly [string, BlockReader])[] = [
   ['logLines', readDaemonError],
   ['logLines', readEventTable],
   ['logLines', readEventCsv],
+  ['powershellCsv', readHnsCsv],
   ['portRanges', readPortRanges],
   ['subinterfaces', readSubinterfaces],
   ['routePrint', readNetshRoutes],

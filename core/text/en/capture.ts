@@ -97,6 +97,10 @@ export const captureEn = {
     '{{count}} rows without an ID fit several objects alike and were left out.',
   'capture.ignored.rowsWithoutId_one': '{{count}} row has no ID, so it cannot be matched with an HNS object.',
   'capture.ignored.rowsWithoutId_other': '{{count}} rows have no ID, so they cannot be matched with HNS objects.',
+  'capture.ignored.rowsOfNoKind_one':
+    '{{count}} row that hnsdiag printed does not show whether it is a network or an endpoint: list one kind of object, as with `hnsdiag list endpoints`.',
+  'capture.ignored.rowsOfNoKind_other':
+    '{{count}} rows that hnsdiag printed do not show whether they are networks or endpoints: list one kind of object, as with `hnsdiag list endpoints`.',
   'capture.ignored.otherObjects_one': '{{count}} object that PowerShell printed is of a kind that is not used.',
   'capture.ignored.otherObjects_other': '{{count}} objects that PowerShell printed are of kinds that are not used.',
   'capture.ignored.grouping': 'Output of Group-Object: the objects in the groups are not shown in full.',
@@ -111,7 +115,11 @@ export const captureEn = {
   'capture.ignored.known.containers': 'Containers of the runtime: sandboxes and endpoints tell what is needed of them.',
   'capture.ignored.known.dockerNetworks': 'A list of Docker networks; docker network inspect shows what is used.',
   'capture.ignored.known.flows': 'Flows and counters of VFP: no check uses them.',
-  'capture.ignored.known.azureState': 'State of the Azure CNI plug-in: no check uses it yet.',
+  'capture.ignored.known.azureState': 'State of the Azure CNI plug-in: it names no HNS endpoints.',
+  'capture.ignored.azureIpam_one':
+    'Address list of the Azure CNI plug-in: {{count}} of {{all}} addresses is given out. It names no HNS objects.',
+  'capture.ignored.azureIpam_other':
+    'Address list of the Azure CNI plug-in: {{count}} of {{all}} addresses are given out. It names no HNS objects.',
   'capture.ignored.known.clusterConfig': 'Settings of the cluster as the node was set up with.',
   'capture.ignored.known.events': 'Events of Windows: no check uses them.',
   'capture.ignored.known.disk': 'Disks and files: no check uses them.',
@@ -176,6 +184,7 @@ export const captureEn = {
   'capture.format.logLines': 'Log',
   'capture.format.portRanges': 'Port ranges of netsh',
   'capture.format.subinterfaces': 'Interfaces of netsh',
+  'capture.format.powershellCsv': 'PowerShell CSV',
   'capture.format.powershellTable': 'PowerShell table',
   'capture.format.routePrint': 'Route table',
   'capture.format.ipconfig': 'ipconfig',

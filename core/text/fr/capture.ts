@@ -107,6 +107,10 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
     '{{count}} lignes sans ID conviennent à plusieurs objets et ont été laissées de côté.',
   'capture.ignored.rowsWithoutId_one': '{{count}} ligne sans ID ne peut pas être rattachée à un objet HNS.',
   'capture.ignored.rowsWithoutId_other': '{{count}} lignes sans ID ne peuvent pas être rattachées à des objets HNS.',
+  'capture.ignored.rowsOfNoKind_one':
+    '{{count}} ligne affichée par hnsdiag ne montre pas s’il s’agit d’un réseau ou d’un endpoint : listez un seul type d’objets, par exemple avec `hnsdiag list endpoints`.',
+  'capture.ignored.rowsOfNoKind_other':
+    '{{count}} lignes affichées par hnsdiag ne montrent pas s’il s’agit de réseaux ou d’endpoints : listez un seul type d’objets, par exemple avec `hnsdiag list endpoints`.',
   'capture.ignored.otherObjects_one': '{{count}} objet affiché par PowerShell est d’un type non exploité.',
   'capture.ignored.otherObjects_other': '{{count}} objets affichés par PowerShell sont de types non exploités.',
   'capture.ignored.grouping': 'Sortie de Group-Object : les objets des groupes ne sont pas affichés en entier.',
@@ -123,7 +127,11 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.known.dockerNetworks':
     'Une liste de réseaux Docker ; docker network inspect montre ce qui est exploité.',
   'capture.ignored.known.flows': 'Flux et compteurs de VFP : aucune vérification ne les exploite.',
-  'capture.ignored.known.azureState': 'État du plug-in CNI d’Azure : aucune vérification ne l’exploite encore.',
+  'capture.ignored.known.azureState': 'État du plug-in CNI d’Azure : il ne nomme aucun endpoint HNS.',
+  'capture.ignored.azureIpam_one':
+    'Liste d’adresses du plug-in CNI d’Azure : {{count}} adresse sur {{all}} est attribuée. Elle ne nomme aucun objet HNS.',
+  'capture.ignored.azureIpam_other':
+    'Liste d’adresses du plug-in CNI d’Azure : {{count}} adresses sur {{all}} sont attribuées. Elle ne nomme aucun objet HNS.',
   'capture.ignored.known.clusterConfig': 'Paramètres du cluster donnés au nœud à son installation.',
   'capture.ignored.known.events': 'Événements de Windows : aucune vérification ne les exploite.',
   'capture.ignored.known.disk': 'Disques et fichiers : aucune vérification ne les exploite.',
@@ -192,6 +200,7 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.format.logLines': 'Journal',
   'capture.format.portRanges': 'Plages de ports de netsh',
   'capture.format.subinterfaces': 'Interfaces de netsh',
+  'capture.format.powershellCsv': 'CSV de PowerShell',
   'capture.format.powershellTable': 'Tableau PowerShell',
   'capture.format.routePrint': 'Table de routage',
   'capture.format.ipconfig': 'ipconfig',
