@@ -137,6 +137,13 @@ describe('a zip archive', () => {
     expect(error.data.message.params).toEqual({ name: 'x.zip', entry: '../../etc/cron.d/x' })
   })
 
+  it('leaves out an entry that is not what was packed, and reads the others', async () => {
+    const damaged = { name: 'networks.json', bytes: '[]', claimedCrc: 7 }
+    const input = await read(await put('x.zip', makeZip([damaged, { name: 'ok.json', bytes: '{}' }])))
+    expect(texts(input)).toEqual({ 'ok.json': '{}' })
+    expect(reasons(input)).toEqual({ 'networks.json': 'capture.ignored.checksum' })
+  })
+
   it('does not believe the size that an entry claims', async () => {
     const bomb = { name: 'bomb.json', bytes: Buffer.alloc(900_000, 32), claimedSize: 900 }
     const path = await put('x.zip', makeZip([bomb, { name: 'ok.json', bytes: '{}' }]))

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Manifest } from '../../core/capture/manifest.ts'
+import type { Manifest, ManifestFacet } from '../../core/capture/manifest.ts'
 import { facetNames } from '../../core/model/facet.ts'
 import { message } from '../../core/model/message.ts'
 import { saveCapture } from '../app/capture-writer.ts'
@@ -13,17 +13,20 @@ import { withSource } from './read-source.ts'
 
 /** Says what was written, and what the file cannot show because nobody could read it. */
 export function tellWritten(file: string, manifest: Manifest, locale: Locale, io: CliIo): void {
-  const names = (wanted: (state: string) => boolean): string =>
+  const names = (wanted: (facet: ManifestFacet) => boolean): string =>
     facetNames
-      .filter((name) => wanted(manifest.facets[name].state))
+      .filter((name) => wanted(manifest.facets[name]))
       .map((name) => say(locale, message(`model.facet.${name}`)))
       .join(', ')
-  const isThere = (state: string): boolean => ['collected', 'none', 'cut'].includes(state)
+  const isThere = ({ state }: ManifestFacet): boolean => ['collected', 'none', 'cut'].includes(state)
+  const isLeftOut = ({ why }: ManifestFacet): boolean => why?.key === 'captures.scope.leftOut'
   const there = names(isThere)
-  const missing = names((state) => !isThere(state))
+  const leftOut = names(isLeftOut)
+  const missing = names((facet) => !isThere(facet) && !isLeftOut(facet))
   const sentences = [
     message('captures.cli.written', { file: path.resolve(file) }),
     ...(there === '' ? [] : [message('captures.cli.in', { facets: there })]),
+    ...(leftOut === '' ? [] : [message('captures.cli.leftOut', { facets: leftOut })]),
     ...(missing === '' ? [] : [message('captures.cli.notIn', { facets: missing })]),
   ]
   for (const sentence of sentences) io.stdout.write(`${printable(say(locale, sentence))}\n`)

@@ -34,6 +34,12 @@ describe('capture', () => {
     expect(forced.code).toBe(0)
   })
 
+  it('tells what was left out as asked from what could not be read', async () => {
+    const { out } = await run(['capture', duplicate, '-o', path.join(scratch, 'hns.hnscap'), '--scope', 'hns'])
+    expect(out).toMatch(/^Left out, as asked: .*Pods/m)
+    expect(out).not.toMatch(/not there to be read: .*Pods/)
+  })
+
   it('says what is missing in a call', async () => {
     expect(await run(['capture', duplicate])).toMatchObject({ code: 2, out: '' })
     expect((await run(['capture', duplicate, '-o'])).err).toContain('-o FILE')

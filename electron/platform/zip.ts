@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import yauzl from 'yauzl'
 import { message, type Message } from '../../core/model/message.ts'
+import { crc32 } from './crc32.ts'
 import { megabytes, type ReadBudget } from './read-limits.ts'
 
 /** One entry of an archive, unpacked into memory or refused; nothing is ever written to disk. */
@@ -45,20 +46,26 @@ function nameOf(entry: yauzl.Entry): string {
 }
 
 class SizeError extends Error {}
+class ChecksumError extends Error {}
 
-/** Unpacks one entry, counting what really comes. Throws SizeError as soon as it is more than it may be. */
+/**
+ * Unpacks one entry, counting what really comes. Throws SizeError as soon as it is more than it may be, and ChecksumError
+ * where it is not what was packed.
+ */
 async function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let size = 0
+  let [size, crc] = [0, 0]
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
       size += chunk.length
+      crc = crc32(chunk, crc)
       chunks.push(chunk)
       const isBomb = size > ratioMatters && size > entry.compressedSize * ratioLimit
       done(size > limit || isBomb ? new SizeError() : null)
     },
   })
   await pipeline(await zip.openReadStreamPromise(entry), sink)
+  if (crc !== entry.crc32) throw new ChecksumError()
   return Buffer.concat(chunks, size)
 }
 
@@ -88,6 +95,7 @@ async function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry, budget: ReadBud
       if (budget.bytesLeft < budget.limits.fileBytes) return { item: 'exceeded', what: 'bytes' }
       return { item: 'refused', name, why: message('capture.ignored.bomb') }
     }
+    if (error instanceof ChecksumError) return { item: 'refused', name, why: message('capture.ignored.checksum') }
     const reason = reasonOf(error)
     const isBomb = reason.startsWith('too many bytes in the stream')
     return {

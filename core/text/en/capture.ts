@@ -130,6 +130,7 @@ export const captureEn = {
   'capture.ignored.bomb': 'It unpacks to far more than it says or should; it was not read.',
   'capture.ignored.zipPath': 'Its path leads out of the archive; it was not read.',
   'capture.ignored.zipEntry': 'This entry of the archive cannot be unpacked: {{reason}}',
+  'capture.ignored.checksum': 'It is damaged: it is not what was packed. It was not read; copy the archive again.',
   'capture.ignored.encrypted': 'This entry of the archive is encrypted.',
   'capture.ignored.link': 'A link; links are not followed.',
   'capture.ignored.nestedArchive': 'An archive inside an archive inside an archive; it was not opened.',

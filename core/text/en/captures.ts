@@ -30,6 +30,7 @@ export const capturesEn = {
   'captures.cli.noOutput': 'The file to write is missing: -o FILE.',
   'captures.cli.written': 'Written: {{file}}',
   'captures.cli.in': 'In it: {{facets}}',
+  'captures.cli.leftOut': 'Left out, as asked: {{facets}}',
   'captures.cli.notIn': 'Not in it, because it was not there to be read: {{facets}}',
   'captures.cli.help.capture': `hnscope capture <source> -o FILE [--scope LIST] [--redact | --preset PRESET] [--note TEXT] [--force] [--lang en|fr]
 

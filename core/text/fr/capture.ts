@@ -142,6 +142,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
   'capture.ignored.bomb': 'Il se décompresse en bien plus qu’annoncé ou que de raison ; il n’a pas été lu.',
   'capture.ignored.zipPath': 'Son chemin sort de l’archive ; il n’a pas été lu.',
   'capture.ignored.zipEntry': 'Cette entrée de l’archive ne peut pas être décompressée : {{reason}}',
+  'capture.ignored.checksum':
+    'Il est endommagé : ce n’est pas ce qui avait été compressé. Il n’a pas été lu ; copiez l’archive à nouveau.',
   'capture.ignored.encrypted': 'Cette entrée de l’archive est chiffrée.',
   'capture.ignored.link': 'Un lien ; les liens ne sont pas suivis.',
   'capture.ignored.nestedArchive': 'Une archive dans une archive dans une archive ; elle n’a pas été ouverte.',

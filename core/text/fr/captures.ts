@@ -33,6 +33,7 @@ export const capturesFr: Record<keyof typeof capturesEn, string> = {
   'captures.cli.noOutput': 'Il manque le fichier à écrire : -o FICHIER.',
   'captures.cli.written': 'Écrit : {{file}}',
   'captures.cli.in': 'Contient : {{facets}}',
+  'captures.cli.leftOut': 'Laissé de côté, comme demandé : {{facets}}',
   'captures.cli.notIn': 'Ne contient pas, faute d’avoir pu le lire : {{facets}}',
   'captures.cli.help.capture': `hnscope capture <source> -o FICHIER [--scope LISTE] [--redact | --preset CHOIX] [--note TEXTE] [--force] [--lang en|fr]
 
