@@ -13,5 +13,4 @@ export function crc32InSteps(bytes: Uint8Array, before = 0): number {
 }
 
 /** The checksum of a zip entry, going on from that of the bytes before; Node 18 has none of its own. */
-export const crc32: (bytes: Uint8Array, before?: number) => number =
-  'crc32' in zlib ? (zlib.crc32 as typeof crc32InSteps) : crc32InSteps
+export const crc32: (bytes: Uint8Array, before?: number) => number = 'crc32' in zlib ? zlib.crc32 : crc32InSteps
