@@ -8,7 +8,7 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
 
 /**
  * What dist/host/serve.cjs exports (electron/browser/serve.ts).
- * @typedef {{ readonly source: string | null, readonly isNamed: boolean, readonly browser: boolean, readonly kubeconfig: string | null, readonly view: string | null }} Asked
+ * @typedef {{ readonly source: string | null, readonly isNamed: boolean, readonly browser: boolean, readonly kubeconfig: string | null, readonly view: string | null, readonly locale: string | null }} Asked
  * @typedef {object} ServeBundle
  * @property {(args: readonly string[]) => Asked | null} readStartArguments
  * @property {(asked: Asked, why: { readonly reason: string, readonly how?: string }) => Promise<void>} serve
@@ -19,7 +19,7 @@ import { chooseMode, projectRoot, sandboxSwitches, thisMachine } from './runtime
  * @param {Asked} asked
  * @returns {Promise<{ readonly wasShown: boolean, readonly how: string, readonly code: number }>}
  */
-function openWindow(runtime, { source, isNamed, kubeconfig, view }) {
+function openWindow(runtime, { source, isNamed, kubeconfig, view, locale }) {
   const args = [
     projectRoot,
     ...sandboxSwitches(thisMachine(), process.getuid?.()),
@@ -28,7 +28,11 @@ function openWindow(runtime, { source, isNamed, kubeconfig, view }) {
   ]
   const child = spawn(runtime, args, {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: kubeconfig === null ? process.env : { ...process.env, KUBECONFIG: path.resolve(kubeconfig) },
+    env: {
+      ...process.env,
+      ...(kubeconfig === null ? {} : { KUBECONFIG: path.resolve(kubeconfig) }),
+      ...(locale === null ? {} : { LC_ALL: locale }),
+    },
   })
   let wasShown = false
   let interrupts = 0

@@ -27,7 +27,7 @@ export type NoWindow =
 
 limitInlining()
 
-const locale = environmentLocale(process.env)
+let locale = environmentLocale(process.env)
 const tell = (sentence: Message): void => void process.stdout.write(`${say(locale, sentence)}\n`)
 const complain = (sentence: Message): void => void process.stderr.write(`${say(locale, sentence)}\n`)
 
@@ -39,6 +39,7 @@ export function readStartArguments(args: readonly string[]): StartArguments | nu
     process.exitCode = 2
     return null
   }
+  locale = parsed.value.locale ?? locale
   if (!parsed.value.help) return parsed.value
   tell(message('start.help'))
   return null

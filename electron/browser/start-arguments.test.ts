@@ -16,6 +16,7 @@ describe('parseStartArguments', () => {
         help: false,
         kubeconfig: null,
         view: null,
+        locale: null,
       },
     })
   })
@@ -30,6 +31,7 @@ describe('parseStartArguments', () => {
       help: false,
       kubeconfig: null,
       view: null,
+      locale: null,
     }
     const wanted = { ok: true, value }
     expect(parse('./node7', '--browser', '--port', '8123', '--no-open')).toEqual(wanted)
@@ -79,5 +81,12 @@ describe('parseStartArguments', () => {
     const refused = { ok: false, error: { key: 'error.source.noStandardInput' } }
     expect(parse('-')).toEqual(refused)
     expect(parse('-', '--context', 'lab')).toEqual(refused)
+  })
+
+  it('takes a language, and says how it is seen from another computer', () => {
+    expect(parse('--lang', 'fr')).toMatchObject({ ok: true, value: { locale: 'fr' } })
+    expect(parse('--lang', 'de')).toMatchObject({ ok: false, error: { key: 'cli.error.optionValue' } })
+    expect(parse('--host', '0.0.0.0')).toMatchObject({ ok: false, error: { key: 'start.loopback' } })
+    expect(parse('--bind=0.0.0.0')).toMatchObject({ ok: false, error: { key: 'start.loopback' } })
   })
 })

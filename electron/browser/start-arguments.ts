@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { placeOf } from '../../core/contract/place.ts'
 import { message, type Message } from '../../core/model/message.ts'
 import { takeClusterOptions } from '../app/cluster-words.ts'
+import { locales, type Locale } from '../platform/say.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
 
 /** `npm start -- …` and `hnscope open …`. */
@@ -18,6 +19,8 @@ export interface StartArguments {
   readonly kubeconfig: string | null
   /** What the page shows first, `#/topology?…`; null is its own choice. */
   readonly view: string | null
+  /** The language of the terminal and of the page; null is that of the system. */
+  readonly locale: Locale | null
 }
 
 export function parseStartArguments(
@@ -38,20 +41,27 @@ export function parseStartArguments(
         browser: { type: 'boolean' },
         port: { type: 'string' },
         view: { type: 'string' },
+        lang: { type: 'string' },
         'no-open': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     })
   } catch {
     // The sentences of parseArgs are English and speak of its own options; ours names the word at fault.
-    const known = ['--browser', '--port', '--view', '--no-open', '--help', '-h', '--']
+    const known = ['--browser', '--port', '--view', '--lang', '--no-open', '--help', '-h', '--']
     const option = args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0] ?? arg))
+    if (option !== undefined && /^--(host|bind|address|listen)(=|$)/.test(option))
+      return fail(message('start.loopback'))
     return fail(option === undefined ? message('start.badOption') : message('start.unknownOption', { option }))
   }
   const { values, positionals } = parsed
   const [source, surplus] = positionals
   if (surplus !== undefined) return fail(message('start.oneSource', { surplus }))
   if (/^-(\+|$)/.test(source?.trim() ?? '')) return fail(message('error.source.noStandardInput'))
+  const locale = locales.find((one) => one === values.lang) ?? null
+  if (values.lang !== undefined && locale === null) {
+    return fail(message('cli.error.optionValue', { name: '--lang', values: locales.join(', ') }))
+  }
   const port = Number(values.port ?? '0')
   if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
     return fail(message('start.badPort', { port: values.port ?? '' }))
@@ -60,6 +70,7 @@ export function parseStartArguments(
   if (values.view !== undefined && view === null) return fail(message('start.badView', { view: values.view }))
   return ok({
     view,
+    locale,
     source: source ?? defaultSource,
     isNamed: source !== undefined,
     browser: values.browser ?? false,

@@ -12,6 +12,7 @@ describe('the call', () => {
       [['check', duplicate, '--fromat', 'json'], '--format'],
       [['check', duplicate, '--format', 'yaml'], 'text, json'],
       [['chekc', duplicate], 'check'],
+      [['serve'], 'Did you mean open?'],
       [['show', duplicate, 'endpoint'], 'endpoints'],
       [['--versoin'], '--version'],
     ]

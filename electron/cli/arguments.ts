@@ -45,6 +45,25 @@ const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
 }
 const generalOptions = ['--lang', '--help', '--version']
 
+/** What others call it. */
+const otherNames: Readonly<Record<string, CommandName>> = {
+  serve: 'open',
+  start: 'open',
+  browser: 'open',
+  compare: 'diff',
+  search: 'find',
+  get: 'show',
+  list: 'show',
+  describe: 'show',
+  export: 'report',
+  undo: 'journal',
+}
+
+function refuseCommand(word: string): Result<never, WrongCall> {
+  const meant = Object.hasOwn(otherNames, word) ? (otherNames[word] ?? word) : word
+  return refuse(message('cli.error.unknownCommand', { name: word }), null, meant, commandNames)
+}
+
 function commandOf(word: string): CommandName | null {
   return commandNames.find((name) => name === word) ?? null
 }
@@ -101,7 +120,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   }
   const command = commandOf(word)
   if (command === null) {
-    return refuse(message('cli.error.unknownCommand', { name: word }), null, word, commandNames)
+    return refuseCommand(word)
   }
   if (command === 'open') return ok({ command, args: rest })
   const known = optionsOf[command]
@@ -114,7 +133,7 @@ function parseCommand(given: Given, rest: readonly string[]): Result<CliCall, Wr
   const surplus = {
     check: more[0],
     watch: more[0],
-    show: more[{ 'service-state': 2, topology: 3 }[more[0]?.toLowerCase() ?? ''] ?? 1],
+    show: more[{ 'service-state': 2, object: 2, topology: 3 }[more[0]?.toLowerCase() ?? ''] ?? 1],
     // What is looked for may be several words.
     find: undefined,
     report: more[0],
@@ -154,9 +173,7 @@ function parseGeneral(word: 'help' | 'version', given: Given): Result<CliCall, W
   if (surplus !== undefined) return refuse(message('cli.error.surplus', { name: surplus }), null)
   if (word === 'version') return ok({ command: 'version' })
   const command = of === undefined ? null : commandOf(of)
-  return of !== undefined && command === null
-    ? refuse(message('cli.error.unknownCommand', { name: of }), null, of, commandNames)
-    : ok({ command: 'help', of: command })
+  return of !== undefined && command === null ? refuseCommand(of) : ok({ command: 'help', of: command })
 }
 
 /** Words of the command line, without the names of the program. */

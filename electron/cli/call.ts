@@ -34,6 +34,7 @@ export const formats = {
   diff: ['text', 'json'],
   show: ['table', 'json', 'csv', 'markdown'],
   'service-state': ['table', 'json', 'csv', 'markdown'],
+  object: ['table', 'json'],
   topology: ['table', 'json', 'markdown', 'svg'],
   find: ['text', 'json'],
   report: ['html', 'markdown'],
@@ -68,6 +69,12 @@ export type CliCall =
       /** `shop/cart`: this one on every node; null shows all services of this node. */
       readonly service: string | null
       readonly format: (typeof formats)['service-state'][number]
+    }
+  | {
+      readonly command: 'object'
+      readonly source: string
+      readonly object: string
+      readonly format: (typeof formats.object)[number]
     }
   | {
       readonly command: 'topology'

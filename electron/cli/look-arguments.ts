@@ -11,7 +11,7 @@ import { refuse, type WrongCall } from './wrong-call.ts'
 /** Words of the commands that look at a source: `check`, `show`, `find` and `watch`. */
 
 /** Names of `show`; `loadbalancers` is written as in hnsdiag. */
-export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state', 'topology']
+export const showKinds = [...inventoryKinds.map((kind) => kind.toLowerCase()), 'service-state', 'topology', 'object']
 
 export function parseCheck(given: Given, source: string): Result<CliCall, WrongCall> {
   const format = choice(given, 'format', formats.check)
@@ -69,6 +69,13 @@ export function parseShow(given: Given, source: string): Result<CliCall, WrongCa
     if (!format.ok) return refuse(format.error, 'show')
     const service = given.positionals[3] ?? null
     return ok({ command: 'service-state', source, service, format: format.value ?? 'table' })
+  }
+  if (word.toLowerCase() === 'object') {
+    const [, , , object] = given.positionals
+    if (object === undefined) return refuse(message('changes.cli.noObject'), 'show')
+    const format = choice(given, 'format', formats.object)
+    if (!format.ok) return refuse(format.error, 'show')
+    return ok({ command: 'object', source, object, format: format.value ?? 'table' })
   }
   if (word.toLowerCase() === 'topology') return parseTopology(given, source)
   if (kind === undefined) {

@@ -83,4 +83,17 @@ describe('report', () => {
     expect((await run(['report', duplicate, '-o', file, '--force', '--format', 'markdown'])).code).toBe(0)
     expect(readFileSync(file, 'utf8')).toMatch(/^# HNScope report/)
   })
+
+  it('shows one object as the inspector does, with the commands that show it on the node', async () => {
+    const { code, out } = await run(['show', duplicate, 'object', 'shop/web-998843233-4b656'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Pod shop\/web-998843233-4b656 {2}pod\/shop\/web-998843233-4b656\n/)
+    expect(out).toContain('Objects of this kind carry no HNS policies.')
+    expect(out).toContain('    kubectl describe pod web-998843233-4b656 -n shop\n')
+    const json = await run(['show', duplicate, 'object', 'endpoint/10.245.5.121', '--format', 'json'])
+    expect(JSON.parse(json.out)).toMatchObject({ kind: 'endpoint', policiesState: 'listed' })
+    expect(await run(['show', duplicate, 'object', 'shop/none'])).toMatchObject({ code: 2, out: '' })
+    expect((await run(['show', 'sim:demo', 'object', 'shop/cart'])).out).toMatch(/^Service shop\/cart /)
+    expect(await run(['show', duplicate, 'object'])).toMatchObject({ code: 2, out: '' })
+  })
 })

@@ -5,11 +5,16 @@ import type { Session } from '../app/session.ts'
 /** Kinds that a name without one may mean, in this order: `shop/web`, an address, the name of a network. */
 const kinds = ['pod', 'endpoint', 'network', 'namespace', 'loadbalancer'] as const
 
-/** The ref of an object that was named on the command line; throws AppError where there is none. */
-export function refOfNamed(session: Session, name: string): string {
+/** The ref of an object that was named on the command line, of these kinds or `more`; throws AppError where there is none. */
+export function refOfNamed(session: Session, name: string, more: readonly string[] = []): string {
   const { resolve } = session.current().model
-  for (const ref of [name, ...kinds.map((kind) => `${kind}/${name}`)]) if (resolve(ref) !== null) return ref
-  throw new AppError({
+  for (const ref of [name, ...[...kinds, ...more].map((kind) => `${kind}/${name}`)])
+    if (resolve(ref) !== null) return ref
+  throw noObject(name)
+}
+
+export function noObject(name: string): AppError {
+  return new AppError({
     code: 'api/not-found',
     message: message('error.api.noObject', { ref: name }),
     hint: message('error.api.noObject.hint'),

@@ -21,6 +21,7 @@ import { plan } from './plan.ts'
 import { policies } from './policies.ts'
 import { printable } from './output.ts'
 import { redact } from './redact.ts'
+import { showObject } from './show-object.ts'
 import { showServices } from './show-services.ts'
 import { showTopology } from './show-topology.ts'
 import { report } from './report.ts'
@@ -34,8 +35,19 @@ const wrongOrUnreadable = 2
 const internal = 70
 const interrupted = 130
 
+/** Names with commas between them, in lines of the width of the help. */
+function inLines(names: readonly string[]): string {
+  const lines = ['']
+  for (const name of names) {
+    const last = lines.at(-1) ?? ''
+    if (last.length + name.length > 110) lines.push(name)
+    else lines[lines.length - 1] = last === '' ? name : `${last}, ${name}`
+  }
+  return lines.map((line) => `  ${line}`).join(',\n')
+}
+
 function helpOf(command: CommandName | null): Message {
-  const kinds = showKinds.join(', ')
+  const kinds = inLines(showKinds)
   switch (command) {
     case 'check':
       return message('cli.help.check')
@@ -90,6 +102,8 @@ async function carryOut(call: CliCall, kubeconfig: string | null, locale: Locale
       return show(call, locale, io)
     case 'service-state':
       return showServices(call, locale, io)
+    case 'object':
+      return showObject(call, locale, io)
     case 'topology':
       return showTopology(call, locale, io)
     case 'find':

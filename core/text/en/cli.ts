@@ -50,7 +50,9 @@ All but the text are always in English.
 Exit code 0: nothing of that severity or above. 1: something. 2: the source cannot be read, or the call is wrong.`,
   'cli.help.show': `hnscope show <source> <kind> [--query TEXT] [--format table|json|csv|markdown] [--lang en|fr]
 
-Lists the objects of one kind: {{kinds}}.
+Lists the objects of one kind:
+
+{{kinds}}
 
   --query TEXT     those that match: words and terms, such as 'ip:10.244.5.0/24 ns:shop -remote:true policies>2
                    state:stale severity:error'. Keys are the columns; "…" keeps blanks, a comma separates alternatives
@@ -62,11 +64,14 @@ Exit code 2: the source cannot be read, or the call is wrong.
   service-state: each address of each service as Kubernetes wants it, beside what HNS has, with the
   verdict and why; with a service behind it (shop/cart), that one on every node of the source.
 
+  object NAME: one object as the inspector shows it, with its relations, policies, places in the evidence and the
+  commands that show it on the node. NAME is what find prints, a pod (shop/cart-1), an address or the name of a network.
+
   topology [vswitch|services|reach|nodes] [object]: the picture of the window as lines of text, or as one object
-  wants it (service/shop/cart, pod/shop/cart-1, node/win-3); also --format svg. nodes: all nodes side by side with
-  their tunnels, pods and services. --group workload|kubeNamespace|network|node|none folds endpoints, --overlay
-  owner|policy tells who programmed each object or which ACL rules it has.`,
-  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V]
+  wants it (service/shop/cart, pod/shop/cart-1, node/win-3). nodes: all nodes side by side with their tunnels, pods and
+  services. --group workload|kubeNamespace|network|node|none folds endpoints, --overlay owner|policy tells who
+  programmed each object or which ACL rules it has. --format svg is the picture itself (PNG: in the window alone).`,
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V] [--lang en|fr]
 
 Opens HNScope on the source, by default on the embedded node (sim:demo): in a window, or in browser mode where there is
 no Electron runtime or no display.
@@ -74,7 +79,10 @@ no Electron runtime or no display.
   --browser   browser mode, also where a window is possible
   --port N    port of browser mode on 127.0.0.1; by default a free one
   --no-open   only print the address of browser mode
-  --view V    the place to show: what "Copy the link to this view" in the command box gives; an open window goes there`,
+  --view V    the place to show: what "Copy the link to this view" in the command box gives; an open window goes there
+
+Browser mode is reached from this computer alone. On a node without a browser, such as Server Core, tunnel to it:
+hnscope open live --no-open --port 8123 there, ssh -L 8123:127.0.0.1:8123 <node> here, then the address that it printed.`,
   'cli.help.scenarios': `hnscope scenarios [<scenario>] [--lang en|fr]
 
 Lists the scenarios of the embedded node, or the sizes and the faults that can be asked of one. Open one with:

@@ -18,6 +18,8 @@ export const startEn = {
   'start.sandbox': 'HNScope does not run without its sandbox: leave out --no-sandbox.',
   'start.page.stopped': 'The page of HNScope stopped twice.',
   'start.page.stoppedHint': 'The open source is untouched. Close this window and start HNScope again.',
+  'start.loopback':
+    'HNScope listens on this computer alone. To see it from another one, give it a port (--port 8123) and tunnel there: ssh -L 8123:127.0.0.1:8123 <this computer>.',
   'start.unknownOption': 'Unknown option {{option}}. See --help.',
   'start.badOption': 'An option has a value that it does not take, or lacks one. See --help.',
   'start.badView': '"{{view}}" names no view: it begins with #/topology or another screen, as the window copies it.',
@@ -35,5 +37,6 @@ export const startEn = {
     '--port N     port of browser mode; a free one if left out',
     '--view V     what is shown first, as "Copy the command that opens this view" gives it: "#/topology?view=services"',
     '--no-open    print the address and open no browser',
+    '--lang en|fr  language of terminal and screens',
   ].join('\n'),
 } as const

@@ -51,7 +51,9 @@ Tout sauf le texte est toujours en anglais.
 Code 0 : rien de cette gravité ou au-dessus. 1 : quelque chose. 2 : la source est illisible, ou l’appel est incorrect.`,
   'cli.help.show': `hnscope show <source> <kind> [--query TEXTE] [--format table|json|csv|markdown] [--lang en|fr]
 
-Liste les objets d’un genre : {{kinds}}.
+Liste les objets d’un genre :
+
+{{kinds}}
 
   --query TEXTE    ceux qui correspondent : mots et termes, comme 'ip:10.244.5.0/24 ns:shop -remote:true policies>2
                    state:stale severity:error'. Les clés sont les colonnes ; "…" garde les espaces, la virgule sépare
@@ -64,11 +66,16 @@ Code 2 : la source est illisible, ou l’appel est incorrect.
   service-state : chaque adresse de chaque service telle que Kubernetes la veut, à côté de ce que HNS a, avec le
   verdict et sa raison ; suivi d’un service (shop/cart), celui-là sur chaque nœud de la source.
 
+  object NOM : un objet tel que l’inspecteur le montre, avec ses relations, ses stratégies, ses places dans les preuves
+  et les commandes qui le montrent sur le nœud. NOM est ce que find affiche, un pod (shop/cart-1), une adresse ou le nom
+  d’un réseau.
+
   topology [vswitch|services|reach|nodes] [objet] : l’image de la fenêtre en lignes de texte, entière ou pour un objet
-  (service/shop/cart, pod/shop/cart-1, node/win-3) ; aussi --format svg. nodes : tous les nœuds côte à côte avec
-  leurs tunnels, leurs pods et les services. --group workload|kubeNamespace|network|node|none regroupe les endpoints,
-  --overlay owner|policy dit qui a programmé chaque objet ou quelles règles ACL il porte.`,
-  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V]
+  (service/shop/cart, pod/shop/cart-1, node/win-3). nodes : tous les nœuds côte à côte avec leurs tunnels, leurs pods
+  et les services. --group workload|kubeNamespace|network|node|none regroupe les endpoints, --overlay owner|policy dit
+  qui a programmé chaque objet ou quelles règles ACL il porte. --format svg : l’image même (PNG : dans la fenêtre
+  seulement).`,
+  'cli.help.open': `hnscope open [<source>] [--browser] [--port N] [--no-open] [--view V] [--lang en|fr]
 
 Ouvre HNScope sur la source, par défaut sur le nœud embarqué (sim:demo) : dans une fenêtre, ou en mode navigateur s’il
 manque un moteur Electron ou un écran.
@@ -77,7 +84,11 @@ manque un moteur Electron ou un écran.
   --port N    port du mode navigateur sur 127.0.0.1 ; par défaut un port libre
   --no-open   affiche seulement l’adresse du mode navigateur
   --view V    l’endroit à montrer : ce que donne « Copier le lien vers cette vue » dans la boîte de commande ; une fenêtre
-              ouverte y va`,
+              ouverte y va
+
+Le mode navigateur n’est accessible que depuis cet ordinateur. Sur un nœud sans navigateur, tel que Server Core, passez
+par un tunnel : hnscope open live --no-open --port 8123 là-bas, ssh -L 8123:127.0.0.1:8123 <nœud> ici, puis l’adresse
+affichée.`,
   'cli.help.scenarios': `hnscope scenarios [<scénario>] [--lang en|fr]
 
 Liste les scénarios du nœud embarqué, ou les tailles et les pannes que l’un d’eux accepte. Pour en ouvrir un :

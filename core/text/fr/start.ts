@@ -21,6 +21,8 @@ export const startFr: Record<keyof typeof startEn, string> = {
   'start.sandbox': 'HNScope ne fonctionne pas sans son bac à sable : retirez --no-sandbox.',
   'start.page.stopped': 'La page de HNScope s’est arrêtée deux fois.',
   'start.page.stoppedHint': 'La source ouverte est intacte. Fermez cette fenêtre et redémarrez HNScope.',
+  'start.loopback':
+    'HNScope n’écoute que sur cet ordinateur. Pour l’afficher depuis un autre, donnez-lui un port (--port 8123) et passez par un tunnel : ssh -L 8123:127.0.0.1:8123 <cet ordinateur>.',
   'start.unknownOption': 'Option inconnue : {{option}}. Voir --help.',
   'start.badOption': 'Une option a reçu une valeur qu’elle n’accepte pas, ou il lui en manque une. Voir --help.',
   'start.badView':
@@ -39,5 +41,6 @@ export const startFr: Record<keyof typeof startEn, string> = {
     '--port N     port du mode navigateur ; un port libre par défaut',
     '--view V     ce qui est montré d’abord, tel que « Copier la commande qui ouvre cette vue » le donne : "#/topology?view=services"',
     '--no-open    affiche l’adresse sans ouvrir de navigateur',
+    '--lang en|fr  langue du terminal et des écrans',
   ].join('\n'),
 }
