@@ -48,6 +48,21 @@ describe('overlays', () => {
       expect(view.nodes.some((node) => node.lane === lane && node.overlay?.[0]?.tone === 'rulesBoth')).toBe(true)
   })
 
+  it('tell of nodes side by side what their HNS holds by owner, and which of their pods have rules', async () => {
+    const owners = await picture('sim:demo', { view: 'cluster', overlay: 'owner' })
+    const hns = owners.nodes.find(({ id }) => id.startsWith('hns/') && id.endsWith('win-3'))
+    expect(Object.fromEntries(hns?.overlay?.map(({ tone, count }) => [tone, count]) ?? [])).toEqual({
+      noOwner: 1,
+      kubeProxy: 71,
+      cni: 31,
+      other: 3,
+    })
+    const rules = await picture('sim:calico-bgp', { view: 'cluster', overlay: 'policy' })
+    const told = rules.nodes.flatMap(({ id, overlay }) => overlay?.map(({ tone }) => `${id} ${tone}`) ?? [])
+    // Rules of nodes whose HNS was not read are not known.
+    expect(told).toEqual(['pods/node/win-3 rulesBoth', 'hns/node/win-3 rulesBoth', 'hns/node/win-3 noRules'])
+  })
+
   it('tell of folded workloads in the Services view as well', async () => {
     const view = await picture('sim:demo', { view: 'services', overlay: 'owner' })
     expect(new Set(tonesOf(view, 'loadbalancer'))).toEqual(new Set(['1 kubeProxy']))

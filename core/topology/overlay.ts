@@ -126,21 +126,13 @@ function marksOf(tones: readonly Told[]): OverlayMark[] {
     )
 }
 
-/**
- * What an overlay tells of each drawn node; `standsFor` names the objects of nodes that stand for some beside the one that
- * they are shown in. Pods count in a group only where no endpoints do: they are the same thing.
- */
-export function overlayMarks(
-  joined: Joined,
-  overlay: Overlay,
-  nodes: readonly ViewNode[],
-  shownIn: ReadonlyMap<string, string>,
-  standsFor: ReadonlyMap<string, readonly string[]> = new Map(),
-): ReadonlyMap<string, OverlayMark[]> {
-  const marks = new Map<string, OverlayMark[]>()
-  if (overlay === 'findings') return marks
-  const told = overlay === 'owner' ? owners(joined) : coverages(joined)
-  const inside = new Map<string, Told[]>()
+/** The node that shows an object; undefined for one that is not drawn. */
+interface ShownIn {
+  get(ref: string): string | undefined
+}
+
+/** What is told of the objects of a reading, by the node that shows them. */
+function tellInside(told: ReadonlyMap<string, Told>, shownIn: ShownIn, inside: Map<string, Told[]>): void {
   const put = (ref: string, one: Told): void => {
     const id = shownIn.get(ref)
     if (id === undefined) return
@@ -152,6 +144,37 @@ export function overlayMarks(
   for (const [ref, one] of told) if (!isPod(ref)) put(ref, one)
   const ofEndpoints = new Set(inside.keys())
   for (const [ref, one] of told) if (isPod(ref) && !ofEndpoints.has(shownIn.get(ref) ?? '')) put(ref, one)
+}
+
+/** What an overlay tells of nodes side by side: of those whose HNS was read, what HNS holds and their pods. */
+export function overlayMarksOfNodes(
+  readings: readonly { readonly joined: Joined; readonly shownIn: ShownIn }[],
+  overlay: Overlay,
+): ReadonlyMap<string, OverlayMark[]> {
+  const inside = new Map<string, Told[]>()
+  if (overlay === 'findings') return new Map()
+  for (const { joined, shownIn } of readings) {
+    tellInside(overlay === 'owner' ? owners(joined) : coverages(joined), shownIn, inside)
+  }
+  return new Map([...inside].map(([id, told]) => [id, marksOf(told)]))
+}
+
+/**
+ * What an overlay tells of each drawn node; `standsFor` names the objects of nodes that stand for some beside the one that
+ * they are shown in. Pods count in a group only where no endpoints do: they are the same thing.
+ */
+export function overlayMarks(
+  joined: Joined,
+  overlay: Overlay,
+  nodes: readonly ViewNode[],
+  shownIn: ShownIn,
+  standsFor: ReadonlyMap<string, readonly string[]> = new Map(),
+): ReadonlyMap<string, OverlayMark[]> {
+  const marks = new Map<string, OverlayMark[]>()
+  if (overlay === 'findings') return marks
+  const told = overlay === 'owner' ? owners(joined) : coverages(joined)
+  const inside = new Map<string, Told[]>()
+  tellInside(told, shownIn, inside)
   for (const [id, refs] of standsFor) {
     const own = refs.flatMap((ref) => told.get(ref) ?? [])
     if (own.length > 0) inside.set(id, own)

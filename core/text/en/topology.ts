@@ -95,7 +95,6 @@ export const topologyEn = {
   'topology.find.hint': 'Find on the map…',
   'topology.minimap': 'Small picture of the whole',
   'topology.overlay': 'Show: {{what}}',
-  'topology.overlay.notOfNodes': 'Not of whole nodes: look at the vSwitch, the services or the reach of one.',
   'topology.overlay.findings': 'findings',
   'topology.overlay.owner': 'ownership',
   'topology.overlay.policy': 'policy coverage',

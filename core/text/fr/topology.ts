@@ -96,8 +96,6 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.find.hint': 'Trouver sur la carte…',
   'topology.minimap': 'Vignette de l’ensemble',
   'topology.overlay': 'Montrer : {{what}}',
-  'topology.overlay.notOfNodes':
-    'Pas pour des nœuds entiers : voyez le vSwitch, les services ou les accès de l’un d’eux.',
   'topology.overlay.findings': 'constats',
   'topology.overlay.owner': 'appartenance',
   'topology.overlay.policy': 'couverture par les règles',

@@ -5,13 +5,14 @@ import { markOf } from '../../view/changes-view.ts'
 import { facetView } from '../../view/facets.ts'
 import type { ViewLane } from '../graph.ts'
 import type { Box } from '../grid.ts'
+import { overlayMarksOfNodes, type OverlayMark } from '../overlay.ts'
 import { twinLines } from '../twin.ts'
 import type { ClusterGraph } from './drawing.ts'
 import { clusterNode } from './one-node.ts'
 import { clusterOverview } from './overview.ts'
 import { placeCells } from './place.ts'
 import type { ClusterReading } from './tunnels.ts'
-import type { ClusterWorld, Host } from './world.ts'
+import { isOfHns, type ClusterWorld, type Host } from './world.ts'
 
 type TopologyPicture = Omit<TopologyView, 'stamp'>
 
@@ -46,6 +47,23 @@ function changeMarks(graph: ClusterGraph, changes: SeenChanges | null): Readonly
   return marks
 }
 
+/** What HNS of a node holds is told where the picture tells of it as one; pods where they are drawn. */
+function overlayMarks(
+  graph: ClusterGraph,
+  world: ClusterWorld,
+  readings: readonly ClusterReading[],
+  { overlay }: TopologyInput,
+): ReadonlyMap<string, OverlayMark[]> {
+  return overlayMarksOfNodes(
+    readings.map(({ joined, snapshot }) => {
+      const host = world.hosts.find(({ hns }) => hns !== null && hns.snapshot === snapshot)
+      const ofHns = host === undefined ? undefined : `hns/${host.id}`
+      return { joined, shownIn: { get: (ref) => (isOfHns(ref) ? ofHns : (graph.shownBy(ref) ?? undefined)) } }
+    }),
+    overlay,
+  )
+}
+
 /** The nodes of a source side by side: what is drawn, where, and the same as lines of text. */
 export function clusterPicture(
   world: ClusterWorld,
@@ -57,6 +75,7 @@ export function clusterPicture(
   const graph = graphOf(world, input, previous)
   const placement = placeCells(graph.regions, graph.nodes, input.window, previous)
   const marks = changeMarks(graph, changes)
+  const told = overlayMarks(graph, world, readings, input)
   const counts = new Map<ViewLane, number>()
   for (const { lane, count } of graph.nodes) counts.set(lane, (counts.get(lane) ?? 0) + count)
   const stateOf = (name: FacetName): TopologyPicture['facets'][number] => {
@@ -70,7 +89,13 @@ export function clusterPicture(
     frames: [...placement.frames],
     nodes: graph.nodes.map((node) => {
       const change = marks.get(node.id)
-      return { ...node, ...(change === undefined ? {} : { change }), ...(placement.boxes.get(node.id) ?? noBox) }
+      const overlay = told.get(node.id)
+      return {
+        ...node,
+        ...(change === undefined ? {} : { change }),
+        ...(overlay === undefined ? {} : { overlay }),
+        ...(placement.boxes.get(node.id) ?? noBox),
+      }
     }),
     edges: [...graph.edges],
     twin: twinLines({

@@ -72,7 +72,10 @@ function severitiesOf(readings: readonly ClusterReading[]): ReadonlyMap<string, 
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-const hnsKinds = /^(network|endpoint|namespace|loadbalancer)\//
+/** True for objects of HNS, which the picture of nodes shows by their number. */
+export function isOfHns(ref: string): boolean {
+  return /^(network|endpoint|namespace|loadbalancer)\//.test(ref)
+}
 
 function hnsOf({ joined, diagnosis, snapshot }: ClusterReading): HostHns | null {
   const { facets } = joined.snapshot
@@ -82,7 +85,7 @@ function hnsOf({ joined, diagnosis, snapshot }: ClusterReading): HostHns | null 
   if (!wasRead) return null
   let severity: Severity | null = null
   for (const finding of diagnosis.findings) {
-    if (hnsKinds.test(finding.resource)) severity = worse(severity, finding.severity)
+    if (isOfHns(finding.resource)) severity = worse(severity, finding.severity)
   }
   return {
     snapshot,

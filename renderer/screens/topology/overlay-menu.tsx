@@ -23,7 +23,7 @@ const overlayWords: Readonly<Record<Overlay, MessageKey>> = {
 /** What the map and its text tell of each object beside its findings. */
 export function OverlayMenu({ topology }: { topology: Topology }) {
   const { t } = useSay()
-  const { overlay, hasMinimap, isText, shown } = topology
+  const { overlay, hasMinimap, isText } = topology
   return (
     <Menu
       checkedValues={{ overlay: [overlay], parts: hasMinimap ? ['minimap'] : [] }}
@@ -41,13 +41,7 @@ export function OverlayMenu({ topology }: { topology: Topology }) {
       <MenuPopover>
         <MenuList>
           {overlays.map((name) => (
-            <MenuItemRadio
-              key={name}
-              name="overlay"
-              value={name}
-              disabled={shown === 'cluster' && name !== 'findings'}
-              subText={shown === 'cluster' && name !== 'findings' ? t('topology.overlay.notOfNodes') : null}
-            >
+            <MenuItemRadio key={name} name="overlay" value={name}>
               {t(overlayWords[name])}
             </MenuItemRadio>
           ))}

@@ -83,9 +83,7 @@ export function useTopology(window: TopologyInput['window'], selected: ObjectRef
   const focus = shown === 'vswitch' ? null : (params['focus'] ?? '').slice(0, 500) || null
   const isTable = shown === 'services' && params['as'] === 'table'
   const isNodes = shown === 'services' && params['as'] === 'nodes'
-  const chosen = overlays.find((name) => name === params['overlay']) ?? 'findings'
-  // Nodes side by side are told by their findings alone.
-  const overlay = shown === 'cluster' ? 'findings' : chosen
+  const overlay = overlays.find((name) => name === params['overlay']) ?? 'findings'
   const lines = shown === 'vswitch' && selected !== null && hasLoadBalancers.test(selected) ? selected : null
   const input: TopologyInput = {
     overlay,
