@@ -5,6 +5,7 @@ import type { StepView } from '../../../core/contract/plan-steps.ts'
 import { emptyPlan, readOnly } from '../../testing/fake-changes.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { embedded } from '../../testing/views.ts'
+import { planTable } from './plan-picture.ts'
 
 const step: StepView = {
   id: 's1',
@@ -28,6 +29,25 @@ it('turns edit mode on from where it says that edit mode is off', async () => {
   const { host, user } = renderApp({ changes: { plan: { ...plan, steps: [...plan.steps], edit } } }, '#/changes')
   await user.click(await screen.findByRole('button', { name: 'Turn on edit mode for 15 minutes' }))
   expect(host.calls.map(({ name }) => name)).toContain('changes.enableEdit')
+})
+
+it('draws the plan as a table: each step with its risk, what stands against it, its undo', () => {
+  const guards: StepView['guards'] = [
+    { refs: [], name: 'edit-mode', state: 'failed', text: { key: 'changes.guard.editMode.off' } },
+  ]
+  const said = { t: (key: string) => key, say: ({ key }: { readonly key: string }) => key, language: 'en' }
+  expect(planTable({ ...plan, steps: [{ ...step, guards }] }, said).rows).toEqual([
+    ['1. changes.ui.steps', 'changes.ui.risk.low', 'changes.ui.risk.low'],
+    ['', 'changes.ui.guard.failed', 'changes.guard.editMode.off'],
+    ['', 'changes.ui.step.undo', 'changes.undo.none'],
+  ])
+})
+
+it('offers pictures of the plan beside its texts', async () => {
+  const { user } = renderApp({ changes: { plan: { ...plan, steps: [...plan.steps] } } }, '#/changes')
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByRole('menuitem', { name: 'Picture as SVG' })).toBeTruthy()
+  expect(screen.getByRole('menuitem', { name: 'Picture as PNG' })).toBeTruthy()
 })
 
 it('offers no edit mode for what can never be changed', async () => {

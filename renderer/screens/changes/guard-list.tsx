@@ -26,7 +26,7 @@ const icons = {
   unknown: QuestionCircle16Regular,
 } as const
 
-const words: Readonly<Record<GuardView['state'], MessageKey>> = {
+export const guardWords: Readonly<Record<GuardView['state'], MessageKey>> = {
   ok: 'changes.ui.guard.ok',
   warning: 'changes.ui.guard.warning',
   failed: 'changes.ui.guard.failed',
@@ -48,7 +48,11 @@ export function GuardList({ guards, label }: { guards: readonly GuardView[]; lab
             data-guard={guard.name}
             data-state={guard.state}
           >
-            <span className={`${styles.icon} ${styles[guard.state]}`} role="img" aria-label={t(words[guard.state])}>
+            <span
+              className={`${styles.icon} ${styles[guard.state]}`}
+              role="img"
+              aria-label={t(guardWords[guard.state])}
+            >
               <Icon aria-hidden />
             </span>
             <span>

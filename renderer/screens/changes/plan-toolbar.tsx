@@ -15,10 +15,12 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete'
 import { DocumentOnePageMultiple20Regular } from '@fluentui/react-icons/svg/document-one-page-multiple'
 import { Play20Regular } from '@fluentui/react-icons/svg/play'
 import type { ExportFormat, PlanView } from '../../../core/contract/changes.ts'
-import { saveBlob } from '../../api/download.ts'
+import { fileName, saveBlob } from '../../api/download.ts'
 import { useHost } from '../../api/host-context.tsx'
+import { pngOf } from '../../api/picture.ts'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
+import { planSvg } from './plan-picture.ts'
 import type { PlanActions } from './use-plan.ts'
 
 interface PlanToolbarProps {
@@ -30,10 +32,17 @@ interface PlanToolbarProps {
 }
 
 const exports: readonly ExportFormat[] = ['powershell', 'hcn-json', 'markdown']
+const pictures = ['svg', 'png'] as const
 
 /** Dry run, review, apply: the order in which they are meant to be used. */
 export function PlanToolbar({ plan, actions, isLocked, onDiff, onApply }: PlanToolbarProps) {
-  const { t, say } = useSay()
+  const words = useSay()
+  const { t, say } = words
+  const savePicture = async (kind: (typeof pictures)[number]): Promise<void> => {
+    const svg = planSvg(plan, words)
+    const picture = kind === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg)
+    saveBlob(picture, fileName(plan.source.nodeName ?? plan.source.name, 'changes', kind))
+  }
   const { client } = useHost()
   const { tellError } = useSourceActions()
   const isIdle = !isLocked && !actions.isBusy
@@ -73,10 +82,15 @@ export function PlanToolbar({ plan, actions, isLocked, onDiff, onApply }: PlanTo
                 onClick={() => {
                   client.changes
                     .export({ format })
-                    .then(({ fileName, text }) => saveBlob(new Blob([text]), fileName), tellError)
+                    .then((file) => saveBlob(new Blob([file.text]), file.fileName), tellError)
                 }}
               >
                 {t(`changes.ui.export.${format}`)}
+              </MenuItem>
+            ))}
+            {pictures.map((kind) => (
+              <MenuItem key={kind} onClick={() => void savePicture(kind).catch(tellError)}>
+                {t(`report.export.${kind}`)}
               </MenuItem>
             ))}
           </MenuList>
