@@ -31,10 +31,10 @@ export interface PreviousColumns {
   readonly height: number
 }
 
-const usualWindow: MapWindow = { width: 1120, height: 600 }
+export const usualWindow: MapWindow = { width: 1120, height: 600 }
 /** At this zoom text of 13 px is more than 11 px high. */
-const legibleZoom = 0.87
-const narrowest = 132
+export const legibleZoom = 0.87
+export const narrowest = 132
 const widest = 330
 const regionGap = 56
 
@@ -74,7 +74,7 @@ function wantedWidths(regions: readonly Region[], nodes: ReadonlyMap<string, Vie
   )
 }
 
-const blockWidth = (widths: readonly number[]): number =>
+export const blockWidth = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width, 0) + (widths.length - 1) * metrics.pairGap
 
 function sizeOf({ rows, widths, blocks }: Layout): { readonly width: number; readonly height: number } {

@@ -1,5 +1,6 @@
 import type { Message } from '../../model/message.ts'
 import type { DrawnRow, ViewLane, ViewNode } from '../graph.ts'
+import { blockWidth, legibleZoom, narrowest, usualWindow, type Column, type PreviousColumns } from '../columns.ts'
 import { metrics, type Box, type MapWindow } from '../grid.ts'
 
 /**
@@ -21,30 +22,14 @@ export interface CellRegion {
   readonly depth: number
 }
 
-export interface CellColumn {
-  readonly lane: ViewLane
-  readonly x: number
-  readonly width: number
-}
-
 export interface CellPlacement {
   readonly boxes: ReadonlyMap<string, Box>
   readonly frames: readonly (Box & { readonly id: string })[]
-  readonly columns: readonly CellColumn[]
+  readonly columns: readonly Column[]
   readonly width: number
   readonly height: number
 }
 
-export interface PreviousCells {
-  readonly nodes: readonly (Box & { readonly id: string })[]
-  readonly lanes: readonly CellColumn[]
-  readonly height: number
-}
-
-const usualWindow: MapWindow = { width: 1120, height: 600 }
-/** At this zoom text of 13 px is more than 11 px high. */
-const legibleZoom = 0.87
-const narrowest = 132
 const widest = 300
 const regionGap = 48
 /** Between framed blocks: tunnels are drawn there. */
@@ -62,9 +47,6 @@ const blockGapOf = ({ isFramed }: CellRegion): number => (isFramed ? framedGap :
 function cellHeight({ depth, isFramed }: CellRegion): number {
   return depth * metrics.pitch + (isFramed ? 2 * metrics.framePad + metrics.bandGap : 0)
 }
-
-const blockWidth = (widths: readonly number[]): number =>
-  widths.reduce((sum, width) => sum + width, 0) + (widths.length - 1) * metrics.pairGap
 
 const lengthOf = (text: Message | null): number =>
   Object.values(text?.params ?? {}).reduce<number>((sum, value) => sum + String(value).length, 0)
@@ -134,7 +116,7 @@ function chooseLayout(
   )
 }
 
-function layoutAsBefore(regions: readonly CellRegion[], previous: PreviousCells): Layout {
+function layoutAsBefore(regions: readonly CellRegion[], previous: PreviousColumns): Layout {
   const inside = previous.height - metrics.header - metrics.margin
   return {
     deep: regions.map((region) => Math.max(1, Math.round(inside / cellHeight(region)))),
@@ -146,7 +128,7 @@ function layoutAsBefore(regions: readonly CellRegion[], previous: PreviousCells)
 }
 
 /** Areas that come later bring regions of their own, which move what stands beside them. */
-function hasSameRegions(regions: readonly CellRegion[], { lanes }: PreviousCells): boolean {
+function hasSameRegions(regions: readonly CellRegion[], { lanes }: PreviousColumns): boolean {
   const before = new Set(lanes.map(({ lane }) => lane))
   const now = new Set(regions.flatMap((region) => region.lanes))
   return before.size === now.size && [...now].every((lane) => before.has(lane))
@@ -175,7 +157,7 @@ export function placeCells(
   regions: readonly CellRegion[],
   nodes: readonly ViewNode[],
   window: MapWindow | null,
-  kept: PreviousCells | null,
+  kept: PreviousColumns | null,
 ): CellPlacement {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const previous = kept !== null && hasSameRegions(regions, kept) ? kept : null
@@ -183,7 +165,7 @@ export function placeCells(
   const before = new Map((previous?.nodes ?? []).map((node) => [node.id, node]))
   const boxes = new Map<string, Box>()
   const frames: (Box & { readonly id: string })[] = []
-  const columns: CellColumn[] = []
+  const columns: Column[] = []
   let left: number = metrics.margin
   let bottom: number = metrics.header
   for (const [index, region] of regions.entries()) {

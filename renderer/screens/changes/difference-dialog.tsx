@@ -1,22 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Spinner,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogTrigger, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { DifferenceView } from '../../../core/contract/changes.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { DocumentDifference } from '../../components/document-difference.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { KindIcon, useKindWord } from '../../components/object-name.tsx'
+import { QueryDialog } from '../../components/query-dialog.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -57,26 +45,23 @@ export function DifferenceDialog({ onClose }: { onClose: () => void }) {
   const { orpc } = useHost()
   const query = useQuery(orpc.changes.diff.queryOptions())
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('changes.ui.diff.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-            {query.isPending && <Spinner label={t('ui.loading')} />}
-            {query.data?.objects.map((object) => (
-              <ObjectDifference key={`${object.change} ${object.ref}`} object={object} />
-            ))}
-            {query.data?.objects.length === 0 && <p>{t('changes.ui.diff.none')}</p>}
-            {query.data?.isCut === true && <p>{t('changes.ui.diff.cut')}</p>}
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">{t('ui.close')}</Button>
-            </DialogTrigger>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QueryDialog
+      title={t('changes.ui.diff.title')}
+      query={query}
+      surfaceClass={styles.surface}
+      contentClass={styles.content}
+      onClose={onClose}
+      actions={
+        <DialogTrigger disableButtonEnhancement>
+          <Button appearance="primary">{t('ui.close')}</Button>
+        </DialogTrigger>
+      }
+    >
+      {query.data?.objects.map((object) => (
+        <ObjectDifference key={`${object.change} ${object.ref}`} object={object} />
+      ))}
+      {query.data?.objects.length === 0 && <p>{t('changes.ui.diff.none')}</p>}
+      {query.data?.isCut === true && <p>{t('changes.ui.diff.cut')}</p>}
+    </QueryDialog>
   )
 }

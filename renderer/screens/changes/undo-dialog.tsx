@@ -1,20 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-  Spinner,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogTrigger, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { JournalEntryView } from '../../../core/contract/applied.ts'
 import { useHost } from '../../api/host-context.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
+import { QueryDialog } from '../../components/query-dialog.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -37,45 +25,43 @@ export function UndoDialog({ entry, onUndo, onClose }: UndoDialogProps) {
   const query = useQuery(hostOrpc.changes.journalEntry.queryOptions({ input: { id: entry.id } }))
   const steps = [...(query.data?.steps ?? [])].reverse()
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('changes.ui.journal.undoTitle', { node: entry.node ?? entry.source })}</DialogTitle>
-          <DialogContent>
-            {query.error !== null && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-            {query.isPending && <Spinner size="tiny" label={t('ui.loading')} />}
-            <ul className={styles.list}>
-              {steps.map(
-                ({ title, inverse }, at) =>
-                  inverse !== null && (
-                    <li key={at}>
-                      {say(title)}
-                      {inverse.steps.length > 0 && <div className={styles.by}>{t('changes.ui.journal.undoneBy')}</div>}
-                      <ul>
-                        {inverse.steps.map((step) => (
-                          <li key={say(step)}>{say(step)}</li>
-                        ))}
-                      </ul>
-                      <div className={inverse.honesty === 'exact' ? undefined : styles.hard}>{say(inverse.text)}</div>
-                      {inverse.lost.map((lost) => (
-                        <div key={say(lost)}>{say(lost)}</div>
-                      ))}
-                    </li>
-                  ),
-              )}
-            </ul>
-            <p>{t('changes.ui.journal.undoText')}</p>
-          </DialogContent>
-          <DialogActions>
-            <DialogTrigger disableButtonEnhancement>
-              <Button>{t('changes.ui.pending.leave')}</Button>
-            </DialogTrigger>
-            <Button appearance="primary" disabled={query.data === undefined} onClick={onUndo}>
-              {t('changes.ui.pending.undo')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <QueryDialog
+      isQuestion
+      title={t('changes.ui.journal.undoTitle', { node: entry.node ?? entry.source })}
+      query={query}
+      onClose={onClose}
+      actions={
+        <>
+          <DialogTrigger disableButtonEnhancement>
+            <Button>{t('changes.ui.pending.leave')}</Button>
+          </DialogTrigger>
+          <Button appearance="primary" disabled={query.data === undefined} onClick={onUndo}>
+            {t('changes.ui.pending.undo')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {steps.map(
+          ({ title, inverse }, at) =>
+            inverse !== null && (
+              <li key={at}>
+                {say(title)}
+                {inverse.steps.length > 0 && <div className={styles.by}>{t('changes.ui.journal.undoneBy')}</div>}
+                <ul>
+                  {inverse.steps.map((step) => (
+                    <li key={say(step)}>{say(step)}</li>
+                  ))}
+                </ul>
+                <div className={inverse.honesty === 'exact' ? undefined : styles.hard}>{say(inverse.text)}</div>
+                {inverse.lost.map((lost) => (
+                  <div key={say(lost)}>{say(lost)}</div>
+                ))}
+              </li>
+            ),
+        )}
+      </ul>
+      <p>{t('changes.ui.journal.undoText')}</p>
+    </QueryDialog>
   )
 }

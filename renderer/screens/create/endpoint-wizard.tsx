@@ -1,21 +1,14 @@
 import {
   Button,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Spinner,
   makeStyles,
   mergeClasses,
   tokens,
 } from '@fluentui/react-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, DraftCheckView, FormView } from '../../../core/contract/drafts.ts'
-import { useHost } from '../../api/host-context.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { inSendingOrder, type DraftRow } from '../policies/draft-rows.ts'
@@ -23,6 +16,7 @@ import { PolicyList } from '../policies/policy-list.tsx'
 import { useStage } from '../policies/use-stage.ts'
 import { AddressStep, addressFields } from './address-step.tsx'
 import { FieldList, firstValues, sentValues, type FieldValues } from './field-list.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { AttachStep, NetworkStep } from './target-steps.tsx'
 import { Review } from './review.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
@@ -206,31 +200,9 @@ function Filling({
 /** An HNS endpoint in five steps; it ends in the plan, and nothing is made before that is applied. */
 export function EndpointWizard({ network, onClose }: { network: string | null; onClose: () => void }) {
   const styles = useStyles()
-  const { t } = useSay()
-  const { orpc } = useHost()
-  const [chosen, setChosen] = useState(network)
-  const query = useQuery(
-    orpc.changes.formFor.queryOptions({
-      input: { kind: 'endpoint', network: chosen },
-      placeholderData: keepPreviousData,
-    }),
-  )
-  // A dialog takes the focus when it opens, and without a control to take it would stay hidden from screen readers.
-  if (query.data === undefined && query.error === null) return null
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('create.ui.title.endpoint')}</DialogTitle>
-          {query.data !== undefined ? (
-            <Filling form={query.data} onNetwork={setChosen} onClose={onClose} />
-          ) : (
-            <DialogContent>
-              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-            </DialogContent>
-          )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog kind="endpoint" network={network} surfaceClass={styles.surface} onClose={onClose}>
+      {(form, onNetwork) => <Filling form={form} onNetwork={onNetwork} onClose={onClose} />}
+    </FormDialog>
   )
 }

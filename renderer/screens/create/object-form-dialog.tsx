@@ -1,12 +1,8 @@
 import {
   Button,
   Checkbox,
-  Dialog,
   DialogActions,
-  DialogBody,
   DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   SearchBox,
   Select,
@@ -14,17 +10,15 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft, FormView } from '../../../core/contract/drafts.ts'
-import { useHost } from '../../api/host-context.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { inSendingOrder, type DraftRow } from '../policies/draft-rows.ts'
 import { PolicyList } from '../policies/policy-list.tsx'
 import { useStage } from '../policies/use-stage.ts'
 import type { CreateKind } from './create-state.ts'
 import { FieldList, firstValues, sentValues, type FieldValues } from './field-list.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { Review } from './review.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 import { useToldProblems } from './use-told-problems.ts'
@@ -207,28 +201,9 @@ function Filling({
 /** A load balancer, network or HNS namespace as one form, with what would be sent beside it. */
 export function ObjectFormDialog({ kind, network, onClose }: Props) {
   const styles = useStyles()
-  const { t } = useSay()
-  const { orpc } = useHost()
-  const [chosen, setChosen] = useState(network)
-  const query = useQuery(
-    orpc.changes.formFor.queryOptions({ input: { kind, network: chosen }, placeholderData: keepPreviousData }),
-  )
-  // A dialog takes the focus when it opens, and without a control to take it would stay hidden from screen readers.
-  if (query.data === undefined && query.error === null) return null
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t(`create.ui.title.${kind}`)}</DialogTitle>
-          {query.data !== undefined ? (
-            <Filling kind={kind} form={query.data} onNetwork={setChosen} onClose={onClose} />
-          ) : (
-            <DialogContent>
-              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-            </DialogContent>
-          )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog kind={kind} network={network} surfaceClass={styles.surface} onClose={onClose}>
+      {(form, onNetwork) => <Filling kind={kind} form={form} onNetwork={onNetwork} onClose={onClose} />}
+    </FormDialog>
   )
 }
