@@ -1,10 +1,7 @@
-import type { HnsObject, HnsSdnRoute } from '../model/hns.ts'
-import type { KubeObject } from '../model/kube.ts'
 import { message, type Message } from '../model/message.ts'
+import type { NamedObject } from '../model/snapshot.ts'
 
 /** The fields of compared objects in the words under which the screens show them. */
-
-type Compared = Exclude<HnsObject, HnsSdnRoute> | KubeObject
 
 /** Where an object was read, from which form, and by which version it was written, is no change of it. */
 export const notCompared = ['documents', 'version', 'kind', 'id', 'isOfTable', 'isOfEndpoints'] as const
@@ -95,7 +92,7 @@ const fieldWords = {
   uid: message('model.column.uid'),
   vips: message('model.column.vip'),
   wanted: message('compare.field.wanted'),
-} as const satisfies Record<FieldOf<Compared>, Message>
+} as const satisfies Record<FieldOf<NamedObject>, Message>
 
 function isNamed(field: string): field is keyof typeof fieldWords {
   return Object.hasOwn(fieldWords, field)

@@ -1,5 +1,5 @@
 import type { Facet, FacetName, Instant } from './facet.ts'
-import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsSdnRoute } from './hns.ts'
+import type { HnsEndpoint, HnsLoadBalancer, HnsNamespace, HnsNetwork, HnsObject, HnsSdnRoute } from './hns.ts'
 import type { HostFacts, HostRoute, LogLine, PortRange, VfpPort } from './host.ts'
 import type {
   KubeConfigMap,
@@ -8,6 +8,7 @@ import type {
   KubeNamespace,
   KubeNetworkPolicy,
   KubeNode,
+  KubeObject,
   KubePod,
   KubeService,
 } from './kube.ts'
@@ -34,6 +35,9 @@ export interface FacetValues {
   readonly daemonSets: readonly KubeDaemonSet[]
   readonly configMaps: readonly KubeConfigMap[]
 }
+
+/** What has a page of its own, and is compared field by field: an SDN route of HNS is neither. */
+export type NamedObject = Exclude<HnsObject, HnsSdnRoute> | KubeObject
 
 export type Facets = { readonly [Name in FacetName]: Facet<FacetValues[Name]> }
 

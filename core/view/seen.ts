@@ -1,7 +1,7 @@
 import { refOf } from '../join/joined.ts'
-import type { HnsNetwork, HnsObject, HnsSdnRoute } from '../model/hns.ts'
+import type { HnsNetwork } from '../model/hns.ts'
 import type { ObjectRef } from '../model/ids.ts'
-import type { KubeObject } from '../model/kube.ts'
+import type { NamedObject } from '../model/snapshot.ts'
 
 /** The adapter under HNS networks, known by its name alone as long as no host facts were collected. */
 export interface SeenNic {
@@ -17,7 +17,7 @@ export interface SeenSwitch {
   readonly networks: readonly HnsNetwork[]
 }
 
-export type SeenObject = Exclude<HnsObject, HnsSdnRoute> | KubeObject | SeenNic | SeenSwitch
+export type SeenObject = NamedObject | SeenNic | SeenSwitch
 
 export function refOfSeen(object: SeenObject): ObjectRef {
   switch (object.kind) {

@@ -1,6 +1,6 @@
 import type { Message } from '../../model/message.ts'
-import type { DrawnRow, ViewLane, ViewNode } from '../graph.ts'
 import { blockWidth, legibleZoom, narrowest, usualWindow, type Column, type PreviousColumns } from '../columns.ts'
+import type { DrawnRow, ViewLane, ViewNode } from '../graph.ts'
 import { metrics, type Box, type MapWindow } from '../grid.ts'
 
 /**
