@@ -2,7 +2,7 @@ import type { Core } from 'cytoscape'
 import { rendererOf } from './canvas-renderer.ts'
 
 /** Frames without anything to draw, after which no more are asked for. */
-const stillAfter = 20
+const stillAfter = 2
 /** Behind whatever cytoscape does in a frame. */
 const last = -1
 

@@ -163,7 +163,7 @@ function Updating() {
 
 function SourceAge() {
   const source = useSource()
-  return source === null ? null : <Age key={source.collectedAt} source={source} />
+  return source === null ? null : <Age source={source} />
 }
 
 /** What the bar tells of the overview: a reading that changes nothing of it draws nothing anew. */
