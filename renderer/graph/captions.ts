@@ -121,3 +121,10 @@ function shorten(text: string, keep: number): string {
   const tail = keep - head
   return `${text.slice(0, head)}…${tail === 0 ? '' : text.slice(-tail)}`
 }
+
+/** What is left of a name, at least, where it tells something. */
+const fewestLetters = 6
+
+export function tellingOrNone(whole: string, cut: string, fewest: number = fewestLetters): string {
+  return cut !== whole && cut.length < fewest ? '' : cut
+}

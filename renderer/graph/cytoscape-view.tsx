@@ -13,33 +13,20 @@ import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts
 import type { ObjectRef } from '../../core/model/ids.ts'
 import { useSay } from '../i18n/say.ts'
 import { toRef } from '../state/selection.ts'
-import { isStill } from '../theme/motion.ts'
 import { nodeSentence } from './captions.ts'
 import { createMap } from './create-map.ts'
-import { fontAt, fontSize } from './detail.ts'
 import { drawnElements, type DrawnElement } from './elements.ts'
-import { neighbour, type Direction } from './keyboard.ts'
+import { mapKeyOf, neighbour } from './keyboard.ts'
 import { useNodeKindWord } from './kind-word.ts'
 import { createMeasures } from './measure.ts'
 import { Minimap } from './minimap.tsx'
 import { usePalette } from './palette.ts'
-import { mark, patch } from './patch.ts'
+import { mark, patch, pngOf } from './patch.ts'
 import { relationsOf, shownBy } from './shown-by.ts'
 import { mapStyle } from './style.ts'
-import { Tooltip, type TooltipPlace } from './tooltip.tsx'
-import {
-  fitViewport,
-  formatOutlook,
-  outlookOf,
-  revealBox,
-  viewportAt,
-  viewportOn,
-  visiblePart,
-  zoomedViewport,
-  type Outlook,
-  type Size,
-  type Viewport,
-} from './viewport.ts'
+import { Tooltip, tooltipPlace, type TooltipPlace } from './tooltip.tsx'
+import { useMapViewport } from './use-map-viewport.ts'
+import { formatOutlook, type Outlook } from './viewport.ts'
 import './graph.css'
 
 export interface MapHandle {
@@ -78,16 +65,9 @@ interface Props {
   readonly ref?: Ref<MapHandle>
 }
 
-const arrows: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-}
 const zoomStep = 1.25
 /** How long the map must lie still before names are written for its zoom. */
 const restMs = 120
-const flightMs = 260
 
 /**
  * The map of a view: drawn once, then patched. One object is selected in it, as everywhere; the cursor of the keyboard
@@ -112,12 +92,8 @@ export function CytoscapeView({
   const canvas = useRef<HTMLDivElement>(null)
   const cyRef = useRef<Core | null>(null)
   const drawn = useRef<readonly DrawnElement[]>([])
-  const isFitted = useRef(true)
-  /** The place that the address names, until the user looks elsewhere. */
-  const wanted = useRef(outlook)
-  const told = useRef(formatOutlook(outlook))
-  const [font, setFont] = useState(fontSize)
-  const [part, setPart] = useState<ReturnType<typeof visiblePart> | null>(null)
+  const viewport = useMapViewport({ root, cy: cyRef, view, outlook, onOutlook })
+  const { font, part } = viewport
   const palette = usePalette(root)
   const face = palette?.font ?? null
   const measures = useMemo(() => (face === null ? null : createMeasures(face)), [face])
@@ -126,84 +102,18 @@ export function CytoscapeView({
   const nodes = useMemo(() => new Map(view.nodes.map((node) => [node.id, node])), [view])
   const shown = useMemo(() => shownBy(view, selected), [view, selected])
 
-  const sizeOf = (): Size => ({ width: root.current?.clientWidth ?? 0, height: root.current?.clientHeight ?? 0 })
-  const moveTo = (next: Viewport): void => {
-    cyRef.current?.viewport({ zoom: next.zoom, pan: { ...next.pan } })
-  }
-  const viewportOf = (cy: Core): Viewport => ({ zoom: cy.zoom(), pan: cy.pan() })
-  const rest = (): void => {
-    const cy = cyRef.current
-    if (cy === null) return
-    setFont(fontAt(cy.zoom()))
-    root.current?.setAttribute('data-rest', cy.zoom().toFixed(4))
-    const map = sizeOf()
-    const next = visiblePart(viewportOf(cy), map)
-    const isWhole =
-      next.x <= 1 && next.y <= 1 && next.x + next.width >= view.width - 1 && next.y + next.height >= view.height - 1
-    setPart(isWhole ? null : next)
-    if (wanted.current !== null) return
-    const now = isFitted.current ? null : outlookOf(viewportOf(cy), view, map)
-    told.current = formatOutlook(now)
-    onOutlook(now)
-  }
-  const onRest = useEffectEvent(rest)
-  const leaveFit = (): void => {
-    isFitted.current = false
-    wanted.current = null
-  }
-  const fit = (): void => {
-    isFitted.current = true
-    wanted.current = null
-    moveTo(fitViewport(view, sizeOf()))
-    rest()
-  }
-  const zoom = (factor: number): void => {
-    const cy = cyRef.current
-    if (cy === null) return
-    leaveFit()
-    moveTo(zoomedViewport(viewportOf(cy), factor, sizeOf()))
-  }
+  const bringIntoView = (id: string | undefined): void =>
+    viewport.bringIntoView(id === undefined ? undefined : nodes.get(id))
   /** What the keyboard is at stays in sight. */
   const zoomAt = (id: string | undefined, factor: number): void => {
-    zoom(factor)
+    viewport.zoom(factor)
     bringIntoView(id)
-  }
-  const look = (x: number, y: number): void => {
-    const cy = cyRef.current
-    if (cy === null) return
-    leaveFit()
-    const { width, height } = sizeOf()
-    moveTo({ zoom: cy.zoom(), pan: { x: width / 2 - x * cy.zoom(), y: height / 2 - y * cy.zoom() } })
-  }
-  const flyTo = (object: string): boolean => {
-    const cy = cyRef.current
-    const node = view.nodes.find(({ ref: own }) => own === object) ?? view.nodes.find(({ id }) => id === view.revealed)
-    if (cy === null || node === undefined) return false
-    leaveFit()
-    const next = viewportOn(viewportOf(cy), node, view, sizeOf())
-    cy.stop()
-    if (isStill()) moveTo(next)
-    else
-      cy.forceRender().animate({ zoom: next.zoom, pan: { ...next.pan } }, { duration: flightMs, easing: 'ease-in-out' })
-    return true
-  }
-  const bringIntoView = (id: string | undefined): void => {
-    const cy = cyRef.current
-    const node = id === undefined ? undefined : nodes.get(id)
-    if (cy === null || node === undefined) return
-    const next = revealBox(viewportOf(cy), node, sizeOf())
-    if (next.pan.x !== cy.pan().x || next.pan.y !== cy.pan().y) moveTo(next)
   }
   const tell = (id: string | null): void => {
     const cy = cyRef.current
     if (cy === null || id === null) return setHover(null)
     const box = cy.getElementById(id).renderedBoundingBox({ includeLabels: false })
-    const { width, height } = sizeOf()
-    const isAbove = box.y2 > height - 96
-    setHover({
-      id,
-      place: { left: Math.max(8, Math.min(box.x1, width - 240)), top: isAbove ? box.y1 - 6 : box.y2 + 6, isAbove },
-    })
+    setHover({ id, place: tooltipPlace(box, viewport.sizeOf()) })
   }
   /** Where the keyboard is: what has no room for its name says it beside itself, as under the pointer. */
   const tellIfCut = (id: string): void => {
@@ -223,14 +133,7 @@ export function CytoscapeView({
     if (node !== undefined) choose(node)
     else if (id === null) onSelect(null)
   })
-  const onNearer = useEffectEvent((x: number, y: number) => {
-    const cy = cyRef.current
-    if (cy === null) return
-    // Near enough to be read; from there back to the whole.
-    if (cy.zoom() >= 1) return fit()
-    leaveFit()
-    moveTo(viewportOn(viewportOf(cy), { x, y }, view, sizeOf()))
-  })
+  const onNearer = useEffectEvent(viewport.nearer)
   const onAsked = useEffectEvent((id: string, x: number, y: number) => {
     const node = nodes.get(id)
     setHover(null)
@@ -244,24 +147,22 @@ export function CytoscapeView({
     tell(id)
   })
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onRest = useEffectEvent(viewport.rest)
   const onViewport = useEffectEvent((isByUser: boolean) => {
-    const cy = cyRef.current
-    if (cy !== null) root.current?.setAttribute('data-zoom', cy.zoom().toFixed(4))
-    if (isByUser) leaveFit()
+    viewport.moved(isByUser)
     setHover(null)
-    if (cy !== null && part !== null) setPart(visiblePart(viewportOf(cy), sizeOf()))
     clearTimeout(resting.current)
     resting.current = setTimeout(onRest, restMs)
   })
   const onResize = useEffectEvent((isWindow: boolean) => {
     cyRef.current?.resize()
     // When the inspector opens, what is looked at must not move; when the window changes, it should fill it again.
-    if (isWindow && isFitted.current) {
-      fit()
+    if (isWindow && viewport.isFilling()) {
+      viewport.fit()
       onFit()
     } else {
       bringIntoView([...shown][0])
-      rest()
+      viewport.rest()
     }
   })
 
@@ -293,40 +194,22 @@ export function CytoscapeView({
     if (palette !== null) cyRef.current?.style().fromJson(mapStyle(palette)).update()
   }, [palette])
 
-  // Places change with the arrangement; a picture that filled the map fills it again.
   const extent = `${view.width} ${view.height}`
-  const onExtent = useEffectEvent(() => {
-    const place = wanted.current
-    if (place === null) {
-      if (isFitted.current) fit()
-    } else {
-      isFitted.current = false
-      moveTo(viewportAt(place, view, sizeOf()))
-      rest()
-    }
-  })
-  // Back and forward lead to where the map looked then.
+  const onExtent = useEffectEvent(viewport.arrange)
   const address = formatOutlook(outlook)
-  const onAddress = useEffectEvent(() => {
-    if (address === told.current) return
-    told.current = address
-    wanted.current = outlook
-    if (outlook === null) fit()
-    else onExtent()
-  })
+  const onAddress = useEffectEvent(viewport.follow)
+  const firstFont = useEffectEvent(viewport.firstFont)
   useEffect(() => {
     const cy = cyRef.current
     if (cy === null || measures === null) return
-    // A map that is filled for the first time is drawn once, with the text that it will have when it is fitted.
-    const isFirst = drawn.current.length === 0 && isFitted.current && wanted.current === null
-    const size = isFirst ? fontAt(fitViewport(view, sizeOf()).zoom) : font
+    const size = drawn.current.length === 0 ? firstFont() : font
     const next = drawnElements(view, words, measures, size)
     patch(cy, drawn.current, next)
     drawn.current = next
     root.current?.setAttribute('data-font', String(size))
   }, [view, words, measures, font])
   useEffect(() => onExtent(), [extent, hasPalette])
-  useEffect(() => onAddress(), [address])
+  useEffect(() => onAddress(address), [address])
 
   const onShown = useEffectEvent((ids: ReadonlySet<string>) => bringIntoView([...ids][0]))
   useEffect(() => {
@@ -344,54 +227,47 @@ export function CytoscapeView({
 
   useImperativeHandle(ref, () => ({
     fit: () => {
-      fit()
+      viewport.fit()
       onFit()
     },
-    flyTo,
-    zoomIn: () => zoom(zoomStep),
-    zoomOut: () => zoom(1 / zoomStep),
+    flyTo: viewport.flyTo,
+    zoomIn: () => viewport.zoom(zoomStep),
+    zoomOut: () => viewport.zoom(1 / zoomStep),
     focus: () => root.current?.focus(),
     png: async () => {
       const cy = cyRef.current
       if (cy === null || measures === null) throw new Error('the map is not drawn')
-      const bg = palette?.frame ?? '#ffffff'
       // A file has room for all names, however small the map is.
       const whole = drawnElements(view, words, measures)
-      patch(cy, drawn.current, whole)
-      const picture = cy.png({ output: 'blob-promise', full: true, scale: 2, maxWidth: 8000, maxHeight: 8000, bg })
-      patch(cy, whole, drawn.current)
-      return picture
+      return pngOf(cy, drawn.current, whole, palette?.frame ?? '#ffffff')
     },
   }))
 
   const current = cursor === null ? undefined : nodes.get(cursor)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = arrows[event.key]
+    const key = mapKeyOf(event)
+    if (key === null) return
     const start = current?.id ?? [...shown][0]
-    if (direction !== undefined) {
-      const next = start === undefined ? view.nodes[0]?.id : neighbour(view, start, direction)
+    const node = start === undefined ? undefined : nodes.get(start)
+    if (key === 'choose' && current !== undefined) choose(current)
+    else if (key === 'link' && node !== undefined) onLink(node)
+    else if (key === 'menu') {
+      const box = start === undefined ? undefined : cyRef.current?.getElementById(start).renderedBoundingBox({})
+      const at = root.current?.getBoundingClientRect()
+      if (node !== undefined && box !== undefined && at !== undefined) onMenu(node, at.left + box.x1, at.top + box.y2)
+    } else if (key === 'fit') {
+      viewport.fit()
+      onFit()
+    } else if (key === 'nearer') zoomAt(start, zoomStep)
+    else if (key === 'farther') zoomAt(start, 1 / zoomStep)
+    else if (key === 'up' || key === 'down' || key === 'left' || key === 'right') {
+      const next = start === undefined ? view.nodes[0]?.id : neighbour(view, start, key)
       if (next !== null && next !== undefined) {
         setCursor(next)
         bringIntoView(next)
         tellIfCut(next)
       }
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      if (current !== undefined) choose(current)
-    } else if (event.key === 'l' || event.key === 'L') {
-      const node = start === undefined ? undefined : nodes.get(start)
-      if (node !== undefined) onLink(node)
-    } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-      const box = start === undefined ? undefined : cyRef.current?.getElementById(start).renderedBoundingBox({})
-      const node = start === undefined ? undefined : nodes.get(start)
-      const at = root.current?.getBoundingClientRect()
-      if (node !== undefined && box !== undefined && at !== undefined) onMenu(node, at.left + box.x1, at.top + box.y2)
-    } else if (event.key === '0') {
-      fit()
-      onFit()
-    } else if (event.key === '+' || event.key === '=') zoomAt(start, zoomStep)
-    else if (event.key === '-') zoomAt(start, 1 / zoomStep)
-    else return
+    }
     event.preventDefault()
   }
 
@@ -417,7 +293,7 @@ export function CytoscapeView({
       <div className="map-spoken" aria-live="polite">
         {current === undefined ? '' : nodeSentence(current, kindWord(current.kind), words)}
       </div>
-      {hasMinimap && part !== null && <Minimap view={view} shown={shown} part={part} onLook={look} />}
+      {hasMinimap && part !== null && <Minimap view={view} shown={shown} part={part} onLook={viewport.look} />}
       {hover !== null && hovered !== undefined && <Tooltip node={hovered} place={hover.place} />}
     </div>
   )

@@ -8,6 +8,8 @@
 export const fontSize = 13
 /** In CSS pixels. */
 const smallestText = 11
+/** Above this size rows have no room for names of their own, and what stands together has one name. */
+export const runsAbove = 23.5
 /** The letters grow in steps, so that few zooms draw all names anew. */
 const step = 1.08
 

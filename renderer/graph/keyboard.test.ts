@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { remoteGroup, sound, topology } from '../testing/topology-view.ts'
-import { neighbour } from './keyboard.ts'
+import { mapKeyOf, neighbour } from './keyboard.ts'
+
+describe('keys of the map', () => {
+  const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+
+  it('are taken by themselves, and never from the shortcuts of the window', () => {
+    expect(mapKeyOf({ ...plain, key: 'ArrowLeft' })).toBe('left')
+    expect(mapKeyOf({ ...plain, key: '+' })).toBe('nearer')
+    expect(mapKeyOf({ ...plain, key: '0', ctrlKey: true })).toBeNull()
+    expect(mapKeyOf({ ...plain, key: 'x' })).toBeNull()
+  })
+
+  it('open the menu of an object as Windows does', () => {
+    expect(mapKeyOf({ ...plain, key: 'F10', shiftKey: true })).toBe('menu')
+    expect(mapKeyOf({ ...plain, key: 'ContextMenu' })).toBe('menu')
+    expect(mapKeyOf({ ...plain, key: 'F10' })).toBeNull()
+  })
+})
 
 describe('neighbour', () => {
   it('goes from the adapter across each relation to the pod and back', () => {

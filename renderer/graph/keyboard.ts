@@ -2,6 +2,32 @@ import type { TopologyNode, TopologyView } from '../../core/contract/topology.ts
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
+/** What a key does on the map. */
+export type MapKey = Direction | 'choose' | 'link' | 'menu' | 'fit' | 'nearer' | 'farther'
+
+const keys: Readonly<Record<string, MapKey>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Enter: 'choose',
+  ' ': 'choose',
+  l: 'link',
+  L: 'link',
+  ContextMenu: 'menu',
+  '0': 'fit',
+  '+': 'nearer',
+  '=': 'nearer',
+  '-': 'farther',
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+export function mapKeyOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): MapKey | null {
+  if (ctrlKey || metaKey || altKey) return null
+  return key === 'F10' && shiftKey ? 'menu' : (keys[key] ?? null)
+}
+
 interface Drawn {
   readonly nodes: readonly TopologyNode[]
   readonly edges: TopologyView['edges']

@@ -42,3 +42,16 @@ export function mark(cy: Core, name: (typeof stateClasses)[number], ids: Readonl
     for (const id of ids) cy.getElementById(id).addClass(name)
   })
 }
+
+/** The whole map as a file, with other elements than those that are drawn now and that stay. */
+export function pngOf(
+  cy: Core,
+  drawn: readonly DrawnElement[],
+  elements: readonly DrawnElement[],
+  bg: string,
+): Promise<Blob> {
+  patch(cy, drawn, elements)
+  const picture = cy.png({ output: 'blob-promise', full: true, scale: 2, maxWidth: 8000, maxHeight: 8000, bg })
+  patch(cy, elements, drawn)
+  return picture
+}

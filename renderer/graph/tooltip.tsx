@@ -11,6 +11,15 @@ export interface TooltipPlace {
   readonly isAbove: boolean
 }
 
+/** Below the box that is told of, or above it where there is no room; the box is that on the screen. */
+export function tooltipPlace(
+  box: { readonly x1: number; readonly y1: number; readonly y2: number },
+  map: { readonly width: number; readonly height: number },
+): TooltipPlace {
+  const isAbove = box.y2 > map.height - 96
+  return { left: Math.max(8, Math.min(box.x1, map.width - 240)), top: isAbove ? box.y1 - 6 : box.y2 + 6, isAbove }
+}
+
 /** All that is known of a node, in full: labels may be cut. The screen reader hears it from the map itself. */
 export function Tooltip({ node, place }: { node: TopologyNode; place: TooltipPlace }) {
   const words = useSay()
