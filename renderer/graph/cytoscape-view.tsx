@@ -194,7 +194,6 @@ export function CytoscapeView({
     if (palette !== null) cyRef.current?.style().fromJson(mapStyle(palette)).update()
   }, [palette])
 
-  const extent = `${view.width} ${view.height}`
   const onExtent = useEffectEvent(viewport.arrange)
   const address = formatOutlook(outlook)
   const onAddress = useEffectEvent(viewport.follow)
@@ -208,7 +207,7 @@ export function CytoscapeView({
     drawn.current = next
     root.current?.setAttribute('data-font', String(size))
   }, [view, words, measures, font])
-  useEffect(() => onExtent(), [extent, hasPalette])
+  useEffect(() => onExtent(), [view.width, view.height, hasPalette])
   useEffect(() => onAddress(address), [address])
 
   const onShown = useEffectEvent((ids: ReadonlySet<string>) => bringIntoView([...ids][0]))

@@ -117,6 +117,12 @@ export async function benchPicture({ runs, node }) {
     heading('One of 5,000 pods changes (goal 5)')
     const change = await oneChange(many, cluster.tell)
     goalRow('page CPU ms of a change', ms(change.cpuMs), change.cpuMs <= 25, `≤ 25 ms; ${change.marked} nodes marked`)
+    goalRow(
+      'from the change to the pixel: wall ms',
+      ms(change.pixelMs),
+      change.waitShare > mostWaiting ? null : change.worstPixelMs <= 50,
+      `≤ 50 ms; most ${ms(change.worstPixelMs)} ms; waited ${(100 * change.waitShare).toFixed(0)} % for a processor`,
+    )
     goalRow('runs of a layout', String(change.layouts), change.layouts === 0, 'none')
     goalRow('unchanged nodes that moved', String(change.moved), change.moved === 0, 'none')
     const share = 100 * change.stormShare

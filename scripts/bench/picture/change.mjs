@@ -1,4 +1,4 @@
-/** One pod of many changes while the page looks on. */
+/** Pods of many change, each time another one, while the page looks on. */
 import { median } from '../report.mjs'
 import { openProbe } from './probe.mjs'
 import { map, openMap, openOverview } from './views.mjs'
@@ -11,8 +11,23 @@ const placesScript = `(() => {
   return cy.nodes().map((node) => [node.id(), node.position('x'), node.position('y')])
 })()`
 
+/** Ends when the map has drawn other marks of changes than there are now, with the time of that. */
+const nextMarkScript = `new Promise((done) => {
+  const cy = document.querySelector('[data-testid=${map}]').cytoscapeForTests
+  const marked = () => cy.nodes('[change]').map((node) => node.id()).join(' ')
+  const before = marked()
+  cy.on('render', function look() {
+    if (marked() === before) return
+    cy.off('render', look)
+    done(Date.now())
+  })
+})`
+
+const changes = 10
+
 /**
- * One changed pod among 5,000: what the page spends until the mark of it is drawn.
+ * One changed pod among 5,000: what the page spends until the mark of it is drawn and it has come to rest again, and how
+ * long that mark takes to come.
  * @param {Server} server
  * @param {(line: string) => Promise<void>} tell
  */
@@ -28,13 +43,22 @@ export async function oneChange(server, tell) {
     const before = await probe.page.evaluate(placesScript)
     const idle = await probe.measure(() => probe.page.waitForTimeout(2000))
     const costs = []
+    /** @type {number[]} */
+    const pixels = []
+    let waitMs = 0
+    let wallMs = 0
     let moved = 0
-    for (let change = 0; change < 5; change++) {
+    for (let change = 0; change < changes; change++) {
       probe.takeMessages()
       const cost = await probe.measure(async () => {
+        const mark = probe.page.evaluate(nextMarkScript)
         await tell('storm 1 1')
-        await probe.page.waitForTimeout(1000)
+        const changedAt = Date.now()
+        pixels.push(Number(await mark) - changedAt)
+        await probe.quiet()
       })
+      waitMs += cost.waitMs
+      wallMs += cost.wallMs
       costs.push(cost.cpuMs - (idle.cpuMs / idle.wallMs) * cost.wallMs)
       /** @type {[string, number, number][]} */
       const after = await probe.page.evaluate(placesScript)
@@ -48,6 +72,9 @@ export async function oneChange(server, tell) {
     const storm = await probe.measure(() => tell('storm 5 200'))
     return {
       cpuMs: median(costs),
+      pixelMs: median(pixels),
+      worstPixelMs: Math.max(...pixels),
+      waitShare: waitMs / wallMs,
       moved,
       layouts: Number(layouts),
       marked: Number(marked),

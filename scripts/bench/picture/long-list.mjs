@@ -32,7 +32,8 @@ export async function longList(peers) {
     const raw = await drawPeer(peers, '', 'list')
     row('pool of plain rows: CPU ms', ms(raw.cpuMs), 'lower bound')
     await openOverview(probe, server)
-    await probe.page.waitForTimeout(1500)
+    await probe.fetched('topology-screen')
+    await probe.quiet()
     const rows = probe.page.locator('[role=row][aria-rowindex="10"]')
     const paint = await probe.measure(async () => {
       await go(probe, '#/inventory?kind=pods')
@@ -45,7 +46,7 @@ export async function longList(peers) {
     // Nothing matches, and then all does: the rows are at hand, and the list is the one thing that is drawn.
     await go(probe, '#/inventory?kind=pods&filter=ip%3A192.0.2.1')
     await probe.page.getByRole('button', { name: 'Show all' }).waitFor()
-    await probe.page.waitForTimeout(1500)
+    await probe.quiet()
     const alone = await probe.measure(async () => {
       await go(probe, '#/inventory?kind=pods')
       await rows.first().waitFor()

@@ -78,6 +78,20 @@ export async function openProbe() {
     /** Sizes of the messages that the page received since the last call. */
     takeMessages: () => messages.splice(0),
     meter,
+    /** Waits until the code of a screen is there, which is fetched while the page has nothing else to do. @param {string} name */
+    fetched: (name) =>
+      page.evaluate(
+        `new Promise((done) => new PerformanceObserver((list, observer) => {
+          if (!list.getEntries().some((entry) => entry.name.includes(${JSON.stringify(name)}))) return
+          observer.disconnect()
+          done(null)
+        }).observe({ type: 'resource', buffered: true }))`,
+      ),
+    /** Waits until the page has nothing to do: it would be interrupted by nothing for longer than two frames. */
+    quiet: () =>
+      page.evaluate(
+        'new Promise((done) => requestIdleCallback(function look(left) { left.timeRemaining() > 35 ? done(null) : requestIdleCallback(look) }))',
+      ),
     twoFrames: () =>
       // A script for the page, as text: this folder knows no DOM.
       page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))'),

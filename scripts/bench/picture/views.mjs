@@ -26,9 +26,12 @@ export async function warm(server, hash, nodes) {
     probe.page.setDefaultTimeout(120_000)
     await openOverview(probe, server)
     await openMap(probe, hash)
-    // A script of the page may not be evaluated in it again and again: its content security policy forbids that.
-    while (Number(await probe.page.getByTestId(map).getAttribute('data-node-count')) < nodes)
-      await probe.page.waitForTimeout(200)
+    await probe.page.evaluate(`new Promise((done) => {
+      const drawn = () => Number(document.querySelector('[data-testid=${map}]')?.getAttribute('data-node-count')) >= ${nodes}
+      if (drawn()) return done(null)
+      new MutationObserver((_, observer) => { if (drawn()) { observer.disconnect(); done(null) } })
+        .observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-node-count'] })
+    })`)
   } finally {
     await probe.close()
   }
@@ -47,8 +50,8 @@ export async function firstPaints(server, hash, runs) {
     const probe = await openProbe()
     try {
       await openOverview(probe, server)
-      // What a reader of Overview leaves idle: the code of the map is fetched meanwhile.
-      await probe.page.waitForTimeout(1500)
+      await probe.fetched('topology-screen')
+      await probe.quiet()
       const paint = await probe.measure(() => openMap(probe, hash))
       const nodes = Number(await probe.page.getByTestId(map).getAttribute('data-node-count'))
       figures.push({ ...paint, nodes, messages: probe.takeMessages() })
@@ -81,7 +84,8 @@ export async function switchCpuMs(server, from, hash, nodes, runs) {
       await openOverview(probe, server)
       await go(probe, from)
       await probe.page.getByRole('heading', { name: 'Topology' }).waitFor()
-      await probe.page.waitForTimeout(1500)
+      await probe.page.getByRole('row').nth(1).waitFor()
+      await probe.quiet()
       const paint = await probe.measure(async () => {
         await go(probe, hash)
         await probe.page.locator(`[data-testid=${map}][data-node-count="${nodes}"]`).waitFor()
