@@ -11,6 +11,7 @@ import { createLogger } from '../platform/log.ts'
 import { appPaths } from '../platform/paths.ts'
 import type { ConnectedPage, Host } from './compose.ts'
 import { composeHost } from './compose.ts'
+import { standardOpeners } from './openers.ts'
 import type { SourceOpeners } from './open-source.ts'
 
 const cases = path.resolve(import.meta.dirname, '../../fixtures/cases')
@@ -232,6 +233,36 @@ describe('what cannot be done', () => {
     expect(await client.sources.list()).toMatchObject({ current: null, failure: { code: 'source/not-found' } })
     await host.open(duplicate)
     expect(await client.sources.list()).toMatchObject({ failure: null })
+  })
+
+  it('leads into the source that was asked for, also while another is being opened', async () => {
+    await host.close()
+    let release = (): void => undefined
+    const gate = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked: string[] = []
+    await compose({
+      ...standardOpeners,
+      openSimulator: async (spec, signal) => {
+        asked.push(spec)
+        if (spec !== 'sim:demo') await gate
+        return standardOpeners.openSimulator(spec, signal)
+      },
+    })
+    const led: string[] = []
+    host.workspace.subscribe((event) => {
+      if (event.type === 'lead') led.push(`${event.view} in ${host.workspace.current()?.current().source.name ?? ''}`)
+    })
+    await host.open('sim:demo')
+    await host.openAt('sim:demo', '#/findings')
+    expect(asked).toEqual(['sim:demo'])
+    const other = safe(host.open('sim:flannel-vxlan'))
+    await host.openAt('sim:demo', '#/topology')
+    release()
+    expect((await other).error).not.toBeNull()
+    expect(led).toEqual(['#/findings in sim:demo', '#/topology in sim:demo'])
+    expect(host.workspace.current()?.current().source.name).toBe('sim:demo')
   })
 
   it('gives an incident number, and logs the stack under it, when something breaks that nobody foresaw', async () => {

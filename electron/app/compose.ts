@@ -60,6 +60,8 @@ export interface Host {
   connect(): ConnectedPage
   /** Opens the text of a source: `sim:…`, `live`, or a path. Throws AppError where it cannot. */
   open(source: string): Promise<SourceView>
+  /** Leads the pages to a place in a source, which is opened for it where it is not open already. */
+  openAt(source: string, view: string): Promise<void>
   /** Leads the pages to a place, `#/topology?…`. */
   lead(view: string): void
   /** Ends sessions, uploads and watches. Pages must have been disconnected. */
@@ -159,6 +161,11 @@ export async function composeHost(options: HostOptions): Promise<Host> {
       return page
     },
     open: async (source) => workspace.open(sources.fromText(source)),
+    openAt: async (source, view) => {
+      const opening = sources.fromText(source)
+      if (!workspace.isOpen(opening.spec)) await workspace.open(opening)
+      workspace.lead(view)
+    },
     lead: (view) => workspace.lead(view),
     close: async () => {
       await Promise.all([...pages].map((page) => page.close()))

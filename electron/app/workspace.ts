@@ -35,6 +35,8 @@ export interface Workspace {
   readonly failure: () => AppErrorData | null
   /** The open session; throws AppError source/none-open. */
   readonly session: () => Session
+  /** Whether the source of this text is open, and no other is about to take its place. */
+  readonly isOpen: (spec: string | null) => boolean
   /** Opens another source in place of the present one, which stays where the other cannot be read. */
   open(opening: Opening, signal?: AbortSignal): Promise<SourceView>
   refresh(signal?: AbortSignal): Promise<SourceView>
@@ -147,6 +149,7 @@ export function createWorkspace({ jobs, log, timer = systemTimer, onOpened }: Wo
     current: () => open?.session ?? null,
     failure: () => failure,
     session,
+    isOpen: (spec) => spec !== null && opening === null && open?.session.spec === spec,
     open: async ({ name, spec, path = null, open: openIt }, signal) => {
       opening?.abort(cancelled())
       const mine = new AbortController()

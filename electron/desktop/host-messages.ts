@@ -13,7 +13,10 @@ const child = z.number().int().min(0)
 
 export const toHostSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('page') }),
-  /** `view` is what the pages show once it is open, `#/topology?…`; null is their own choice. */
+  /**
+   * `view` is what the pages show once it is open, `#/topology?…`; null is their own choice. With a view, a source that is
+   * open already is only looked at from there.
+   */
   z.strictObject({ type: z.literal('open'), source, view: place.nullable() }),
   z.strictObject({ type: z.literal('lead'), view: place }),
   z.strictObject({ type: z.literal('chosen'), request, paths: z.array(z.string()).nullable() }),

@@ -50,6 +50,7 @@ export function startHostProcess({
 }: HostProcessOptions): HostProcess {
   const crashes = countCrashes(Date.now)
   let current: UtilityProcess | null = null
+  // What is open; what is asked for first stands here until it is.
   let lastSource = source
   let isEnding = false
   let isChangeOpen = false
@@ -130,12 +131,8 @@ export function startHostProcess({
       else tell({ type: 'page' }, [port])
     },
     open(named, view) {
-      if (named === null || (named === lastSource && view !== null)) {
-        if (view !== null) tell({ type: 'lead', view })
-        return
-      }
-      lastSource = named
-      tell({ type: 'open', source: named, view })
+      if (named !== null) tell({ type: 'open', source: named, view })
+      else if (view !== null) tell({ type: 'lead', view })
     },
     isChangeOpen: () => isChangeOpen,
     end() {

@@ -52,8 +52,7 @@ async function saveAs(name: string): Promise<string | null> {
 
 async function openNamed(host: Host, source: string, view: string | null): Promise<void> {
   try {
-    await host.open(source)
-    if (view !== null) host.lead(view)
+    await (view === null ? host.open(source) : host.openAt(source, view))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // The page is told by the job that failed; this line is for the terminal that started the window.

@@ -8,6 +8,8 @@ export const reportEn = {
   'report.logErrors': 'Errors in the logs that no finding explains',
   'report.gaps': 'What is missing',
   'report.noGaps': 'Every area was collected, and every check could be made.',
+  'report.error.changing': 'The source was read anew while its findings were collected, each time.',
+  'report.error.changing.hint': 'Take a capture and export that, or try again when less changes.',
   'report.export': 'Export',
   'report.export.svg': 'Picture as SVG',
   'report.export.png': 'Picture as PNG',

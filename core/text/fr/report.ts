@@ -9,6 +9,8 @@ export const reportFr: Record<keyof typeof reportEn, string> = {
   'report.logErrors': 'Erreurs des journaux qu’aucun constat n’explique',
   'report.gaps': 'Ce qui manque',
   'report.noGaps': 'Tous les domaines ont été collectés, et toutes les vérifications ont pu être faites.',
+  'report.error.changing': 'La source a été relue à chaque fois pendant que ses constats étaient rassemblés.',
+  'report.error.changing.hint': 'Prenez une capture et exportez-la, ou réessayez quand moins de choses changent.',
   'report.export': 'Exporter',
   'report.export.svg': 'Image en SVG',
   'report.export.png': 'Image en PNG',

@@ -80,7 +80,7 @@ function Findings({ view }: { view: ChecksView }) {
           <TableExport
             title={t('ui.screen.findings')}
             what="findings"
-            load={() => exportedFindings(client, view, typed.slice(0, longestFilter), words)}
+            load={() => exportedFindings(client, typed.slice(0, longestFilter), words)}
           />
         </>
       }
