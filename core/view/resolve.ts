@@ -30,6 +30,15 @@ function networkOf(joined: Joined, name: string): HnsNetwork | null {
   return byId ?? seenList(joined.snapshot.facets.networks).find((network) => network.name === name) ?? null
 }
 
+/** The HNS endpoints among which an address does not choose: of this node, or else of others. Empty where it does. */
+export function rivalsOf(joined: Joined, ref: string): readonly HnsEndpoint[] {
+  const ip = ref.startsWith('endpoint/') ? parseIp(ref.slice('endpoint/'.length)) : null
+  const holders = ip === null ? [] : (joined.endpointsByIp.get(ip) ?? [])
+  const local = holders.filter((endpoint) => isKnown(endpoint.isRemote) && !endpoint.isRemote)
+  const rivals = local.length > 0 ? local : holders
+  return rivals.length > 1 ? rivals : []
+}
+
 function endpointOf(joined: Joined, name: string): HnsEndpoint | null {
   const id = parseHnsId(name)
   if (id !== null) return joined.endpointById.get(id) ?? null

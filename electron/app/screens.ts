@@ -35,13 +35,16 @@ import {
 import type { Say } from '../../core/view/inventory-table.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
 import { kindOfQuery } from '../../core/view/inventory-filter.ts'
+import { objectName } from '../../core/view/names.ts'
 import { objectView } from '../../core/view/object.ts'
 import { overviewState, overviewView } from '../../core/view/overview.ts'
 import { paletteView } from '../../core/view/palette.ts'
 import { nameIndex } from '../../core/view/palette-names.ts'
 import { indexDocuments, rawView } from '../../core/view/raw.ts'
 import { reportHtml, reportMarkdown } from '../../core/view/report.ts'
-import type { Stamp } from '../../core/view/view-model.ts'
+import { rivalsOf } from '../../core/view/resolve.ts'
+import { refOfSeen } from '../../core/view/seen.ts'
+import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import type { Locale } from '../platform/say.ts'
 import { say } from '../platform/say.ts'
 import type { Session } from './session.ts'
@@ -129,8 +132,16 @@ export function keepPicture<Picture extends TopologyPicture>(
   return picture
 }
 
-export function topology(session: Session, input: TopologyInput): TopologyView {
+/** A link may name an object by its address; null where that fits several. */
+function chosenRef(model: ViewModel, ref: string | null): string | null {
+  if (ref === null || rivalsOf(model.joined, ref).length > 0) return null
+  const object = model.resolve(ref)
+  return object === null ? ref : refOfSeen(object)
+}
+
+export function topology(session: Session, asked: TopologyInput): TopologyView {
   const { stamp, model, changes } = session.current()
+  const input = { ...asked, reveal: chosenRef(model, asked.reveal) }
   const drawn = keepPicture(session, input, (previous) =>
     drawnPicture(model.joined, model.diagnosis, input, previous, changes),
   )
@@ -168,6 +179,19 @@ export async function inventory(
 
 export function object(session: Session, ref: string): ObjectView {
   const { stamp, model, changes } = session.current()
+  const rivals = rivalsOf(model.joined, ref)
+  if (rivals.length > 0) {
+    const names = rivals.slice(0, 5).map((endpoint) => `${objectName(model.joined, endpoint)} (${endpoint.id})`)
+    throw new AppError({
+      code: 'api/not-found',
+      message: message('error.api.several', {
+        name: ref.slice(ref.indexOf('/') + 1),
+        count: rivals.length,
+        names: names.join(', '),
+      }),
+      hint: message('error.api.several.hint'),
+    })
+  }
   const view = objectView(stamp, model, ref)
   if (view !== null) {
     const what = markOf(changes, view.ref)

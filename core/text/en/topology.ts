@@ -89,6 +89,8 @@ export const topologyEn = {
   'topology.legend.gap': 'Missing (dashed, empty)',
   'topology.legend.orphan': 'No owner found',
   'topology.legend.group': 'Group with count',
+  'topology.notOne':
+    'No HNS endpoint has {{name}}, or several have it. Paste it into the command box (Ctrl+K) and choose.',
   'topology.notDrawn': 'Selected, but not part of this picture: {{name}}',
   'topology.insideGroup': 'Selected inside the group {{name}}',
   'topology.find': 'Find on the map',

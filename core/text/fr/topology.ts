@@ -90,6 +90,8 @@ export const topologyFr: Record<keyof typeof topologyEn, string> = {
   'topology.legend.gap': 'Manquant (tirets, vide)',
   'topology.legend.orphan': 'Aucun propriétaire trouvé',
   'topology.legend.group': 'Groupe avec nombre',
+  'topology.notOne':
+    'Aucun endpoint HNS ne possède {{name}}, ou plusieurs le possèdent. Collez l’adresse dans la zone de commande (Ctrl+K) et choisissez.',
   'topology.notDrawn': 'Sélectionné, mais absent de cette image : {{name}}',
   'topology.insideGroup': 'Sélectionné dans le groupe {{name}}',
   'topology.find': 'Trouver sur la carte',

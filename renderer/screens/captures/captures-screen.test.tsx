@@ -40,6 +40,8 @@ describe('captures', () => {
     await user.click(within(dialog).getByRole('radio', { name: /^Secrets alone/ }))
     await user.click(within(dialog).getByRole('button', { name: 'Download' }))
     expect(await within(dialog).findByText('/captures/win-7.hnscap')).toBeTruthy()
+    // The button that had the focus is gone: Escape must still reach the dialog.
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }))
     const taken = host.calls.find(({ name }) => name === 'captures.take')
     expect(taken?.input).toMatchObject({ redaction: 'secrets', note: '' })
     expect(JSON.stringify(taken?.input)).not.toContain('kubernetes')

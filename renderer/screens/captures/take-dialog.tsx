@@ -79,8 +79,9 @@ function TakeForm({ sourceName, onClose }: { sourceName: string; onClose: () => 
   )
   const isCancelled = take.error !== null && toAppError(take.error).data.code === 'work/cancelled'
   if (take.data !== undefined && take.data !== null) {
+    // A body of its own: its button is another, and takes the focus that the one before it had.
     return (
-      <DialogBody>
+      <DialogBody key="taken">
         <DialogTitle>{t('ui.captures.take')}</DialogTitle>
         <DialogContent>
           <Written written={take.data} />

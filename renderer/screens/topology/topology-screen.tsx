@@ -86,7 +86,12 @@ function SelectionNote({ view, selected }: { view: TopologyView; selected: strin
   if (selected === null || view.nodes.some((node) => node.ref === selected)) return null
   const shown = view.nodes.find((node) => node.id === view.revealed)
   const name = selected.slice(selected.indexOf('/') + 1)
-  if (shown === undefined) return <span className={styles.note}>{words.t('topology.notDrawn', { name })}</span>
+  if (shown === undefined) {
+    const isByAddress = /^endpoint\/[\d.]+$|^endpoint\/[\da-f]*:[\da-f:]+$/i.test(selected)
+    return (
+      <span className={styles.note}>{words.t(isByAddress ? 'topology.notOne' : 'topology.notDrawn', { name })}</span>
+    )
+  }
   if (shown.kind !== 'group') return null
   return <span className={styles.note}>{words.t('topology.insideGroup', { name: nodeName(shown, words) })}</span>
 }
