@@ -46,7 +46,20 @@ describe('the script that collects a node', () => {
   it('calls programs and cmdlets by their names, which are the same in 5.1 and 7', () => {
     const words = code.join('\n').matchAll(/(?:^|[|;{(]|\breturn)\s*([a-z][\w.-]*)(?=\s)/gm)
     const called = [...new Set([...words].map((match) => match[1] ?? ''))]
-    const language = ['param', 'foreach', 'if', 'function', 'try', 'return', 'exit', 'else', 'continue', 'break']
+    const language = [
+      'param',
+      'foreach',
+      'if',
+      'function',
+      'try',
+      'return',
+      'exit',
+      'else',
+      'continue',
+      'break',
+      'throw',
+      'catch',
+    ]
     const programs = ['hnsdiag', 'vfpctrl', 'kubectl', 'crictl', 'docker']
     const others = called.filter((word) => !word.endsWith('.exe') && !language.includes(word))
     expect(others.filter((word) => !programs.includes(word))).toEqual([])
@@ -62,7 +75,11 @@ describe('the script that collects a node', () => {
   it('changes nothing on the node but its own files', () => {
     const verbs = [...collectScript.matchAll(/\b(Remove|Set|Stop|Restart|New|Clear|Disable|Enable)-(\w+)/g)]
     const changing = [...new Set(verbs.map(([whole]) => whole))].sort()
-    expect(changing).toEqual(['New-Item', 'New-Object', 'Remove-Item', 'Remove-Job', 'Stop-Job'])
+    // The process is that of a job of its own; types are forgotten in the job alone.
+    expect(changing).toEqual(['New-Item', 'New-Object', 'Remove-Item', 'Remove-Job', 'Remove-TypeData', 'Stop-Process'])
+    expect(collectScript.match(/Stop-Process [^\n]*/g)).toEqual([
+      'Stop-Process -Id ([int]$Matches[1]) -Force -ErrorAction SilentlyContinue',
+    ])
   })
 
   it('asks for all lists of HNS without losing what is nested', () => {
@@ -70,5 +87,19 @@ describe('the script that collects a node', () => {
       expect(collectScript).toContain(`'${command}'`)
     }
     expect(collectScript).toContain('-Depth 20')
+  })
+
+  it('takes no failure for an empty list', () => {
+    const asked = [...collectScript.matchAll(/^ *(?:kubectl|crictl|docker network inspect)(?: .*)?\n/gm)]
+    expect(asked.length).toBeGreaterThan(1)
+    for (const { 0: line, index } of asked) {
+      expect(collectScript.slice(index + line.length)).toMatch(/^ *if \(\$LASTEXITCODE -ne 0\) \{ throw/)
+    }
+    expect(collectScript).toContain("$global:ErrorActionPreference = 'Stop'")
+    expect(collectScript).toContain('if ($isFailed -or $text.Trim().Length -eq 0)')
+  })
+
+  it('writes times that do not depend on the calendar of the node', () => {
+    for (const [call] of collectScript.matchAll(/ToString\('[^']*'[^)]*\)/g)) expect(call).toContain('$plain')
   })
 })
