@@ -41,7 +41,7 @@ const shapes: readonly RegExp[] = [
 
 /** Words that bear on HNS; the rest of a log is not kept. */
 const relevant =
-  /hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace|kube-?proxy.{0,400}(?:exited|terminated|finished with|running state|beendet|inattendue)|(?:^|[^\w-])(?:re)?start(?:ed|ing)?\b.{0,200}kube-?proxy/i
+  /^F\d{4} \d\d:|level=(?:fatal|panic)|hns|hcn|hcs|0x[0-9a-f]{2,}|network|endpoint|load ?balancer|policy|policies|vip|service port|service cleanup|feature gate|interface|FLAG|port|fail|error|adapter|namespace|kube-?proxy.{0,400}(?:exited|terminated|finished with|running state|beendet|inattendue)|(?:^|[^\w-])(?:re)?start(?:ed|ing)?\b.{0,200}kube-?proxy/i
 
 /** Lines of one file that are kept at most; a log repeats itself. */
 const maxLines = 5000

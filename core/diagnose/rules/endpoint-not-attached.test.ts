@@ -37,6 +37,11 @@ describe('endpoint-not-attached', () => {
     expect(said(rule, only({ ...gateway, state: 'Attached' }))).toEqual([])
   })
 
+  it('does not take the gateway of a network that is not shown for that of a bridge', () => {
+    const gateway = endpoint(41, 1, '10.244.1.2', { state: 'Created', name: 'Calico_ep', networkName: 'Calico' })
+    expect(said(rule, { endpoints: collected([gateway]) })).toEqual(['? finding.skip.notCollected.networks'])
+  })
+
   it('leaves leftovers of pods that are gone to their own finding', () => {
     expect(said(rule, only(endpoint(42, 1, '10.244.1.99', { state: 'Created', name: 'old_cbr0' })))).toEqual([])
   })

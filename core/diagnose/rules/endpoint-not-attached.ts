@@ -1,7 +1,7 @@
 import { endpointUse } from '../../join/endpoint-use.ts'
 import { podKey, refOf, type EndpointOwner, type Joined } from '../../join/joined.ts'
 import { isNameOfPodEndpoint } from '../../join/network-role.ts'
-import type { HnsEndpoint } from '../../model/hns.ts'
+import type { HnsEndpoint, HnsNetwork } from '../../model/hns.ts'
 import { knownOr } from '../../model/known.ts'
 import { message } from '../../model/message.ts'
 import { guidOf } from '../../model/without-id.ts'
@@ -10,7 +10,7 @@ import { aboutLocalEndpoints } from '../about.ts'
 import type { FindingDraft, RepairStep, Severity } from '../finding.ts'
 import { evidence, placeOf } from '../places.ts'
 import { deletePod } from '../repairs.ts'
-import type { Rule } from '../rule.ts'
+import { cannotTell, type Rule } from '../rule.ts'
 import { endpointInText, endpointLabel, endpointSubject } from '../subjects.ts'
 
 export const endpointNotAttached: Rule = {
@@ -25,25 +25,37 @@ export const endpointNotAttached: Rule = {
     'https://github.com/microsoft/Windows-Containers/issues/563',
   ],
   sharedRepairs: ['deletePod'],
-  check: (joined) =>
-    [...joined.endpointById.values()].flatMap((endpoint) => {
+  check: (joined) => {
+    const drafts: FindingDraft[] = []
+    let isUnclear = false
+    for (const endpoint of joined.endpointById.values()) {
       const owner = joined.ownerOfEndpoint.get(endpoint.id)
       const severity = severityOf(endpoint, owner, joined)
-      return severity === null ? [] : [draft(endpoint, owner, severity, joined)]
-    }),
+      if (severity === 'unclear') isUnclear = true
+      else if (severity !== null) drafts.push(draft(endpoint, owner, severity, joined))
+    }
+    return drafts.length === 0 && isUnclear ? cannotTell(message('finding.skip.notCollected.networks')) : drafts
+  },
 }
 
 /**
  * Created and in nobody's use, where somebody should use it. Remote endpoints and the source VIP rest in this state
  * for ever; a leftover of a pod that is gone is said to be an orphan.
  */
-function severityOf(endpoint: HnsEndpoint, owner: EndpointOwner | undefined, joined: Joined): Severity | null {
+function severityOf(
+  endpoint: HnsEndpoint,
+  owner: EndpointOwner | undefined,
+  joined: Joined,
+): Severity | 'unclear' | null {
   if (endpoint.isRemote !== false || owner === undefined) return null
   const state = knownOr(endpoint.state, null)
   if (state !== 'Created' && state !== 'Detached') return null
   if (owner.kind === 'role') {
     // The gateway of the pods on an L2Bridge network must be attached to the host (NET004).
-    return owner.role === 'gateway' && state === 'Created' && isOnBridge(endpoint, joined) ? 'error' : null
+    if (owner.role !== 'gateway' || state !== 'Created') return null
+    const type = networkTypeOf(endpoint, joined)
+    // On an overlay it rests in this state.
+    return type === null ? 'unclear' : type === 'L2Bridge' ? 'error' : null
   }
   if (endpointUse(endpoint, joined) !== 'unused') return null
   if (owner.kind === 'pod') return owner.pod.phase === 'Running' && !owner.pod.isDeleting ? 'error' : null
@@ -56,10 +68,11 @@ function severityOf(endpoint: HnsEndpoint, owner: EndpointOwner | undefined, joi
   return knownOr(endpoint.hnsNamespaceId, null) === null ? 'info' : 'error'
 }
 
-function isOnBridge(endpoint: HnsEndpoint, joined: Joined): boolean {
+/** Null where the evidence does not show it. */
+function networkTypeOf(endpoint: HnsEndpoint, joined: Joined): HnsNetwork['type'] | null {
   const id = knownOr(endpoint.networkId, null)
   const network = id === null ? undefined : joined.networkById.get(id)
-  return network === undefined || network.type === 'L2Bridge' || network.type === 'Unrecognised'
+  return network === undefined || network.type === 'Unrecognised' ? null : network.type
 }
 
 function draft(

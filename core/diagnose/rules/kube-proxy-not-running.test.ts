@@ -153,4 +153,13 @@ Message       : ${message}`
     const again = `${winsw}2026-11-29 22:14:15,340 INFO  - Starting C:\\k\\kube-proxy.exe --config=C:\\k\\kube-proxy.yaml\n`
     expect(ofFiles({ 'kube-proxy.wrapper.log': again })).toEqual(['? finding.kube-proxy-not-running.skip.startedAgain'])
   })
+
+  it('knows the fatal line of kube-proxy for its end, and that of another program for none', () => {
+    const fatal =
+      'F1001 11:06:28.745210    9016 server.go:489] CreateFile C:\\k\\config: The system cannot find the file specified.'
+    expect(ofFiles({ 'kube-proxy.err.log': `${fatal}\n` })).toEqual(['error node/unknown'])
+    expect(ofFiles({ 'flanneld.err.log': `${fatal}\n` })).toEqual(['? finding.skip.notCollected.endpoints'])
+    const logs = collected([{ component: 'flanneld', at: null, text: 'panic: runtime error', documents: [] }])
+    expect(drafts(rule, { ...nothing, logs })[0]?.confidence).toBe('medium')
+  })
 })

@@ -16,7 +16,7 @@ import { nodeSubject, podNetworks } from '../subjects.ts'
 
 /** What kube-proxy writes when it ends, and what only a running one writes (kubernetes-windows-networking.md 3.7). */
 const endLines =
-  /command failed|feature gate .*(locked|not enabled)|cannot set feature gate|invalid configuration|panic:|failed complete:|unable to create proxier/i
+  /^F\d{4} \d\d:|command failed|feature gate .*(locked|not enabled)|cannot set feature gate|invalid configuration|panic:|failed complete:|unable to create proxier/i
 const workLines =
   /syncProxyRules|Adding new service port|Service cleanup|Hns LoadBalancer resource|policy creation failed/i
 
@@ -50,7 +50,7 @@ export const kubeProxyNotRunning: Rule = {
     if (working.length > 0 && state === 'unclear') return cannotTell(message('finding.skip.logOrder'))
     // It runs, and something stops it: what that is, is said elsewhere.
     if (working.length > 0 && state !== 'ended') return []
-    const allEnds = uniqueLines(seenList(joined.snapshot.facets.logs).filter(isEnd))
+    const allEnds = uniqueLines(ownLines(joined).filter(isEnd))
     // Its source VIP has a finding of its own.
     if (allEnds.some(({ text }) => /source-?vip/i.test(text))) return []
     const ends = allEnds
@@ -114,6 +114,13 @@ const ofStarter =
 const startLines =
   /(?:^|[^\w-])(?:re)?start(?:ed|ing)?\b(?: \S+){0,3} \S*kube-?proxy|\bkube-?proxy\b.{0,40} (?:running state|Wird ausgef|en cours d.ex)|\bFLAG: --/i
 
+/** Lines of kube-proxy itself, and those about its end; other programs panic and fail as well. */
+function ownLines({ snapshot }: Joined): readonly LogLine[] {
+  return seenList(snapshot.facets.logs).filter(
+    ({ component, text }) => component === 'kube-proxy' || ofStarter.test(text),
+  )
+}
+
 interface EndOfLog {
   /** Lines in which kube-proxy says that it ends, and that it was not at work after. */
   readonly ended: readonly LogLine[]
@@ -122,7 +129,7 @@ interface EndOfLog {
 
 function endOfLog(joined: Joined): EndOfLog {
   const all = seenList(joined.snapshot.facets.logs)
-  const own = all.filter(({ component, text }) => component === 'kube-proxy' || ofStarter.test(text))
+  const own = ownLines(joined)
   const ends = own.filter(isEnd)
   if (ends.length === 0) return { ended: [], state: 'working' }
   const order = logOrder(all)
