@@ -5,7 +5,7 @@ import type { Facets, FacetValues, IgnoredFile, Snapshot, SourceFile } from '../
 import { detectForm, type TextForm } from './detect.ts'
 import { readJson } from './formats/json.ts'
 import { readText } from './formats/text.ts'
-import { fillExtensions, hostFacts } from './host.ts'
+import { fillExtensions, hostFacts, otherComputer } from './host.ts'
 import { addPart, emptyGathered, type Gathered } from './gather.ts'
 import { startsInsideJson } from './headless.ts'
 import { settleRows } from './gather-rows.ts'
@@ -197,7 +197,7 @@ function buildFacets(gathered: Gathered, input: AssembleInput): Facets {
       isNone: gathered.none.has(name),
       stated: input.stated?.[name],
       at: input.takenAt,
-      how: collectors[name],
+      how: (name === 'host' ? otherComputer(gathered) : null) ?? collectors[name],
     })
   }
   // An empty list is a value only where objects were lost: then it says that some were seen.
@@ -263,7 +263,9 @@ function chosenOnly(gathered: Gathered, name: FacetName): Message | null {
   if (excerpt !== undefined && !gathered.whole.has(name)) return message('capture.lostByFilter', { file: excerpt })
   const hasHostRoutes = gathered.hostRoutes.length > 0
   if (name === 'routes' && !hasHostRoutes && gathered.sdnRoutes.size > 0) return message('capture.lostHostRoutes')
-  if (name === 'host' && hostFacts(gathered)?.adapters.length === 0) return message('capture.lostAdapters')
+  if (name === 'host' && hostFacts(gathered)?.adapters.length === 0) {
+    return otherComputer(gathered) ?? message('capture.lostAdapters')
+  }
   return null
 }
 

@@ -1,15 +1,29 @@
 import { isUnknown, knownOr } from '../model/known.ts'
+import { message, type Message } from '../model/message.ts'
 import type { HostAdapter, HostFacts, RuntimeSandbox } from '../model/host.ts'
 import { maxDocuments } from '../hns/merge.ts'
 import type { Gathered } from './gather.ts'
 
-/** An output that names a computer of which Kubernetes has no node was printed inside a container. */
+/**
+ * An output that names a computer of which Kubernetes has no node was printed inside a container, unless it shows the
+ * address of a node: nodes of EKS are named after their address, and some after a longer name than the computer's.
+ */
 function isOfHost(gathered: Gathered, part: Partial<HostFacts>): boolean {
   const name = part.computerName?.toLowerCase()
   if (name === undefined || gathered.nodes.size === 0) return true
+  const shown = new Set((part.adapters ?? []).flatMap(({ ips }) => knownOr(ips, [])))
   return [...gathered.nodes.values()].some(
-    (node) => node.name.toLowerCase() === name || node.hostname?.toLowerCase() === name,
+    (node) =>
+      node.name.toLowerCase() === name ||
+      node.hostname?.toLowerCase() === name ||
+      node.internalIps.some((ip) => shown.has(ip)),
   )
+}
+
+/** That outputs are left out because they are of another computer; null where none are. */
+export function otherComputer(gathered: Gathered): Message | null {
+  const name = gathered.hostParts.find((part) => !isOfHost(gathered, part))?.computerName ?? null
+  return name === null ? null : message('capture.otherComputer', { name })
 }
 
 function hostPartsOf(gathered: Gathered): readonly Partial<HostFacts>[] {

@@ -137,12 +137,12 @@ export function adapterSteps(model: ViewModel): Steps {
       id: 'compartment',
       title: message('model.column.compartment'),
       isNumeric: true,
-      cell: ({ compartmentId }) => optionalText(compartmentId),
+      cell: ({ compartmentId }) => (compartmentId === null ? notCollectedCell : textCell(String(compartmentId))),
     },
     {
       id: 'description',
       title: message('model.column.description'),
-      cell: ({ description }) => optionalText(description),
+      cell: ({ description }) => (description === null ? notCollectedCell : textCell(description)),
     },
   ]
   return rowSteps(model, adapters, columns, ({ name }) => (used.has(name) ? `nic/${name}` : null))

@@ -34,6 +34,8 @@ export const captureEn = {
     'A table of kubectl shows three addresses of a Service at most; run kubectl get endpointslices -A -o json.',
   'capture.lostHostRoutes': 'The route table of the host is not in the capture.',
   'capture.lostAdapters': 'The network adapters of the host are not in the capture.',
+  'capture.otherComputer':
+    'ipconfig was run on {{name}}, which is no node of this cluster by name or address: its adapters are left out. Run it on the node itself.',
 
   'capture.problem.cut': 'The text ends in the middle of the data; what came after is missing.',
   'capture.problem.broken': 'This object is not valid JSON and was left out.',

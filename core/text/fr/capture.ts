@@ -40,6 +40,8 @@ export const captureFr: Record<keyof typeof captureEn, string> = {
     'Un tableau de kubectl montre au plus trois adresses d’un Service ; exécutez kubectl get endpointslices -A -o json.',
   'capture.lostHostRoutes': 'La table de routage de l’hôte n’est pas dans la capture.',
   'capture.lostAdapters': 'Les cartes réseau de l’hôte ne sont pas dans la capture.',
+  'capture.otherComputer':
+    'ipconfig a été lancé sur {{name}}, qui n’est un nœud de ce cluster ni par son nom ni par son adresse : ses cartes sont laissées de côté. Lancez-le sur le nœud lui-même.',
 
   'capture.problem.cut': 'Le texte s’arrête au milieu des données ; la suite manque.',
   'capture.problem.broken': 'Cet objet n’est pas du JSON valide et a été laissé de côté.',
