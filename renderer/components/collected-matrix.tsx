@@ -33,7 +33,7 @@ export function CollectedMatrix({ facets }: { facets: readonly FacetView[] }) {
   const styles = useStyles()
   const { say, t, language } = useSay()
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t('ui.overview.collected')}>
       <thead>
         <tr>
           <th scope="col" className={styles.head}>

@@ -12,14 +12,23 @@ const useStyles = makeStyles({
   },
 })
 
-export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+interface Props {
+  readonly title: string
+  readonly className?: string
+  /** Of a part inside something that has a heading of its own. */
+  readonly isInner?: boolean
+  readonly children: ReactNode
+}
+
+export function Section({ title, className, isInner = false, children }: Props) {
   const styles = useStyles()
   const id = useId()
+  const Heading = isInner ? 'h3' : 'h2'
   return (
     <section className={className === undefined ? styles.root : `${styles.root} ${className}`} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
+      <Heading className={styles.title} id={id}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )

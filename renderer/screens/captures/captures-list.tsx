@@ -183,7 +183,7 @@ export function CapturesList() {
     )
   }
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={t('ui.captures.tab.list')}>
       <thead>
         <tr>
           <th scope="col" className={styles.head}>

@@ -60,6 +60,7 @@ export function Replacements({ redaction }: { redaction: string }) {
     <Section title={t('ui.captures.redact.values')}>
       <div className={styles.tools}>
         <SearchBox
+          dismiss={{ 'aria-label': t('ui.filter.clear') }}
           className={styles.filter}
           size="small"
           value={filter}

@@ -83,6 +83,7 @@ export function ClusterScreen() {
         </Button>
       )}
       <SearchBox
+        dismiss={{ 'aria-label': t('ui.filter.clear') }}
         className={styles.filter}
         placeholder={t('ui.filter')}
         aria-label={t('ui.filter')}

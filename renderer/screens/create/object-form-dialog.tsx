@@ -82,6 +82,7 @@ function Backends({
     <Field label={t('create.ui.backends', { count: chosen.length })}>
       <div>
         <SearchBox
+          dismiss={{ 'aria-label': t('ui.filter.clear') }}
           size="small"
           value={filter}
           aria-label={t('create.ui.backendFilter')}

@@ -42,7 +42,7 @@ export function AboutFinding({ kind }: { kind: FindingKind }) {
       onToggle={(_, { openItems }) => setOpen(openItems.includes('about'))}
     >
       <AccordionItem value="about">
-        <AccordionHeader as="h2" className={styles.header}>
+        <AccordionHeader as="h3" className={styles.header}>
           {t('ui.findings.about')}
         </AccordionHeader>
         <AccordionPanel>{isOpen && <Page kind={kind} />}</AccordionPanel>
@@ -61,7 +61,7 @@ function Page({ kind }: { kind: FindingKind }) {
   const { name, about, sections } = query.data
   return (
     <div className={styles.panel}>
-      <h3 className={styles.title}>{name}</h3>
+      <h4 className={styles.title}>{name}</h4>
       <p className={styles.text}>{about}</p>
       {sections.map((section) => (
         <PageSectionView key={section.section} {...section} />
@@ -75,7 +75,7 @@ function PageSectionView({ section, lines }: FindingPageView['sections'][number]
   const { t } = useSay()
   return (
     <section>
-      <h3 className={styles.title}>{t(`finding.page.${section}`)}</h3>
+      <h4 className={styles.title}>{t(`finding.page.${section}`)}</h4>
       <ul className={styles.list}>
         {lines.map((line) =>
           section === 'reports' ? (

@@ -82,7 +82,7 @@ function NotChecked({ skipped }: { skipped: ChecksView['skipped'] }) {
   const missing = (overview.data?.facets ?? []).filter((facet) => !isComplete(facet.state))
   if (missing.length === 0 && skipped.length === 0) return null
   return (
-    <Section title={t('ui.findings.notChecked')}>
+    <Section isInner title={t('ui.findings.notChecked')}>
       <ul className={styles.unchecked}>
         {skipped.map(({ kind, why }) => (
           <li key={kind} className={styles.uncheckedLine}>
@@ -126,7 +126,7 @@ export function FindingDetail({ chosen, skipped, onChoose }: Props) {
             {[t(severityWord[finding.severity]), t(confidenceWord[finding.confidence]), finding.id].join(' · ')}
           </span>
         </header>
-        <Section title={t('ui.findings.meaning')}>
+        <Section isInner title={t('ui.findings.meaning')}>
           <p className={styles.text}>{say(finding.explanation)}</p>
           {cause !== null && (
             <p className={styles.text}>
@@ -138,7 +138,7 @@ export function FindingDetail({ chosen, skipped, onChoose }: Props) {
           )}
         </Section>
         {consequences.length > 0 && (
-          <Section title={t('ui.findings.consequences')}>
+          <Section isInner title={t('ui.findings.consequences')}>
             <ul className={styles.plain}>
               {consequences.map((consequence) => (
                 <li key={consequence.id}>
@@ -152,12 +152,12 @@ export function FindingDetail({ chosen, skipped, onChoose }: Props) {
           </Section>
         )}
         {finding.repair.length > 0 && (
-          <Section title={t('ui.findings.repair')}>
+          <Section isInner title={t('ui.findings.repair')}>
             <FindingRepairs finding={finding} />
           </Section>
         )}
         {finding.objects.length > 0 && (
-          <Section title={t('ui.findings.objects')}>
+          <Section isInner title={t('ui.findings.objects')}>
             <ul className={styles.objects}>
               {finding.objects.map((object) => (
                 <li key={object.ref} className={styles.object}>
@@ -186,11 +186,11 @@ export function FindingDetail({ chosen, skipped, onChoose }: Props) {
             )}
           </Section>
         )}
-        <Section title={t('ui.findings.evidence')}>
+        <Section isInner title={t('ui.findings.evidence')}>
           <EvidenceList lines={finding.evidence} about={subject} />
         </Section>
         {finding.counterEvidence.length > 0 && (
-          <Section title={t('ui.findings.counterEvidence')}>
+          <Section isInner title={t('ui.findings.counterEvidence')}>
             <EvidenceList lines={finding.counterEvidence} about={subject} />
           </Section>
         )}

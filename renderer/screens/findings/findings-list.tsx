@@ -34,6 +34,8 @@ const useStyles = makeStyles({
     minHeight: 0,
     ':focus-visible': { outline: 'none' },
   },
+  /** Heard, not seen: how many are left when the filter changes. */
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   sizer: { position: 'relative', width: '100%' },
   row: {
     position: 'absolute',
@@ -144,6 +146,9 @@ export function FindingsList<Failure extends Error, Key extends QueryKey>({
 
   return (
     <div className={styles.pane}>
+      <span role="status" className={styles.spoken}>
+        {pages.view === undefined ? '' : t('ui.findings.tab', { count })}
+      </span>
       {rows.error !== null && <ErrorState error={rows.error} onRetry={rows.retry} />}
       <div
         ref={scroller}

@@ -25,8 +25,7 @@ describe('findings', () => {
     await within(detail).findByRole('heading', { name: 'What could not be checked' })
     expect(
       within(detail)
-        .getAllByRole('heading', { level: 2 })
-        .slice(1)
+        .getAllByRole('heading', { level: 3 })
         .map((heading) => heading.textContent),
     ).toEqual([
       'What it means',

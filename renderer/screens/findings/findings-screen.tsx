@@ -68,6 +68,7 @@ function Findings({ view }: { view: ChecksView }) {
           </TabList>
           {tab === 'findings' && view.total > 0 && (
             <SearchBox
+              dismiss={{ 'aria-label': t('ui.filter.clear') }}
               className={styles.filter}
               size="small"
               value={typed}

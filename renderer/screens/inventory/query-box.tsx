@@ -76,6 +76,7 @@ export function QueryBox({ value, keys, isWrong, describedBy, onChange }: Props)
   return (
     <div className={styles.root} onBlur={() => setOpen(false)}>
       <SearchBox
+        dismiss={{ 'aria-label': t('ui.filter.clear') }}
         className={styles.box}
         size="small"
         value={value}

@@ -60,6 +60,8 @@ function SizeField({ label, size, value, onChange }: SizeFieldProps) {
       {...(isWithin(value, size) ? {} : { validationMessage: t('ui.open.embedded.limits', limits) })}
     >
       <SpinButton
+        incrementButton={{ 'aria-label': t('ui.number.more') }}
+        decrementButton={{ 'aria-label': t('ui.number.less') }}
         className={styles.size}
         min={size.least}
         max={size.most}

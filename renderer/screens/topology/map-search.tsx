@@ -37,7 +37,7 @@ export function MapSearch({ view, shown, map }: Props) {
       hint="topology.find.hint"
       chosen={null}
       isPageFilter
-      expandIcon={<Search16Regular />}
+      icon={<Search16Regular />}
       onChoose={(ref) => {
         selectQuietly(toRef(ref))
         setWanted(ref)

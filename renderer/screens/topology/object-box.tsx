@@ -24,7 +24,9 @@ const words: Partial<Readonly<Record<InventoryKind, MessageKey>>> = {
 
 const mostOfAKind = 8
 
-interface Props extends Pick<ComboboxProps, 'expandIcon' | 'className'> {
+interface Props extends Pick<ComboboxProps, 'className'> {
+  /** In the place of the arrow that opens the list. */
+  readonly icon?: React.JSX.Element
   readonly kinds: readonly InventoryKind[]
   readonly label: MessageKey
   readonly hint: MessageKey
@@ -38,7 +40,17 @@ interface Props extends Pick<ComboboxProps, 'expandIcon' | 'className'> {
 }
 
 /** Finds an object among all of its kinds by what is typed. */
-export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter = false, onChoose, ...look }: Props) {
+export function ObjectBox({
+  kinds,
+  label,
+  hint,
+  chosen,
+  chosenName,
+  isPageFilter = false,
+  icon,
+  onChoose,
+  ...look
+}: Props) {
   const styles = useStyles()
   const { t, say } = useSay()
   const { orpc, client } = useHost()
@@ -97,6 +109,10 @@ export function ObjectBox({ kinds, label, hint, chosen, chosenName, isPageFilter
       freeform
       aria-label={t(label)}
       placeholder={t(hint)}
+      expandIcon={{
+        'aria-label': t('ui.list.show', { name: t(label) }),
+        ...(icon === undefined ? {} : { children: icon }),
+      }}
       value={typed ?? shown}
       selectedOptions={chosen === null ? [] : [chosen]}
       data-page-filter={isPageFilter ? '' : undefined}

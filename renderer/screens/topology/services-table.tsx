@@ -112,6 +112,7 @@ export function ServicesTable() {
             </ToggleButton>
           ))}
         <SearchBox
+          dismiss={{ 'aria-label': t('ui.filter.clear') }}
           className={styles.filter}
           size="small"
           value={typed}
