@@ -154,6 +154,27 @@ Message       : ${message}`
     expect(ofFiles({ 'kube-proxy.wrapper.log': again })).toEqual(['? finding.kube-proxy-not-running.skip.startedAgain'])
   })
 
+  it('does not take one end that two programs tell for two', () => {
+    const system = `PS C:\\> Get-WinEvent -FilterHashtable @{LogName='System'} -MaxEvents 2
+
+
+   ProviderName: Service Control Manager
+
+TimeCreated                     Id LevelDisplayName Message
+-----------                     -- ---------------- -------
+11/29/2026 10:15:03 PM        7036 Information      The kube-proxy service entered the running state.
+11/29/2026 10:14:53 PM        7034 Error            The kube-proxy service terminated unexpectedly.  It has done this
+                                                    1 time(s).
+
+`
+    const nssm = `TimeCreated  : 29.11.2026 22:14:53
+ProviderName : nssm
+Message      : Program C:\\k\\kube-proxy.exe for service kube-proxy exited with return code 255.`
+    expect(ofFiles({ 'e.txt': `${system}${winEvents(nssm)}` })).toEqual([
+      '? finding.kube-proxy-not-running.skip.startedAgain',
+    ])
+  })
+
   it('knows the fatal line of kube-proxy for its end, and that of another program for none', () => {
     const fatal =
       'F1001 11:06:28.745210    9016 server.go:489] CreateFile C:\\k\\config: The system cannot find the file specified.'

@@ -140,8 +140,14 @@ function endOfLog(joined: Joined): EndOfLog {
   const stands = order.stand(ends, works)
   if (stands !== 'yes') return { ended: [], state: stands === 'no' ? 'working' : 'unclear' }
   const starts = own.filter((line) => !isEnd(line) && !workLines.test(line.text) && startLines.test(line.text))
-  // Who ended once and was started may run now; who ends each time does not.
-  const isForGood = ended.length > 1 || order.stand(ended, starts) === 'yes'
+  // Who ended once and was started may run now; who was started and ended again does not.
+  const lastEnds = order.latest(ended)
+  const endsEachTime = starts.some(
+    (start) =>
+      lastEnds.some((end) => order.isLater(end, start) === true) &&
+      ended.some((end) => order.isLater(start, end) === true),
+  )
+  const isForGood = endsEachTime || order.stand(ended, starts) === 'yes'
   return isForGood ? { ended: uniqueLines(ended), state: 'ended' } : { ended: [], state: 'startedAgain' }
 }
 
