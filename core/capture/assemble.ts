@@ -67,7 +67,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
     yield { done, total, file: file.name }
     if (file.text.trim() === '') {
       ignored.push({ file: file.name, why: message('capture.ignored.empty') })
-      files.push({ ...file, format: 'unknown' })
+      files.push({ name: file.name, text: file.text, format: 'unknown' })
     } else {
       const outcome: Outcome = { isUseful: false, reasons: new Map(), facets: new Set() }
       const steps = readFile(gathered, file, outcome, input.empty?.get(file.name))
@@ -82,7 +82,7 @@ export function* assemble(input: AssembleInput): Generator<ReadStep, Snapshot> {
         const aged = message('capture.lostByAge', { file: file.name })
         for (const name of outcome.facets) if (!gathered.lost.has(name)) gathered.lost.set(name, aged)
       }
-      files.push({ ...file, format: step.value })
+      files.push({ name: file.name, text: file.text, format: step.value })
       ignored.push(...reasonsOf(outcome).map((why) => ({ file: file.name, why })))
     }
     done += written.text.length

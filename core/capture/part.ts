@@ -35,6 +35,8 @@ export interface InputFile {
   /** Path inside the capture with `/`; unique. */
   readonly name: string
   readonly text: string
+  /** The answer of a call itself: no terminal, log or chat passed it on, and left marks in it. */
+  readonly isExact?: boolean
 }
 
 /** Reads one form of evidence. The answer is the id of the form, one of the keys `capture.format.<id>`. */

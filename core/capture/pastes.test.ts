@@ -4,7 +4,7 @@ import type { Facet } from '../model/facet.ts'
 import { facetNames } from '../model/facet.ts'
 import { assembleAll } from './assemble.ts'
 import { withoutEscapes } from './lines.ts'
-import { undecorate } from './undecorate.ts'
+import { undecorate, undecorated } from './undecorate.ts'
 
 /** What happens to a text between the console and the file that a supporter gets. */
 
@@ -85,5 +85,11 @@ describe('a copy', () => {
     const goesOn = 'PS C:\\> Get-HnsEndpoint |\n>> Where-Object State -eq 3 |\n>> Select-Object ID |\n>> Format-List\n'
     expect(undecorate(prompts)).toBe(prompts)
     expect(undecorate(goesOn)).toBe(goesOn)
+  })
+
+  it('is not looked for in the answer of a call, which nobody passed on', () => {
+    const written = { name: 'hcn/networks-v2.json', text: '[{&quot;Name&quot;:&quot;a&quot;}]' }
+    expect(undecorated(written).text).toBe('[{"Name":"a"}]')
+    expect(undecorated({ ...written, isExact: true }).text).toBe(written.text)
   })
 })

@@ -140,6 +140,7 @@ const plain = new WeakMap<InputFile, InputFile>()
 
 /** A file as it was printed; looked through once, however many steps of opening ask for it. */
 export function undecorated(file: InputFile): InputFile {
+  if (file.isExact === true) return file
   const known = plain.get(file)
   if (known !== undefined) return known
   const found = { ...file, text: undecorate(file.text) }

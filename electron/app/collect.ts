@@ -36,7 +36,8 @@ export async function collectNode(port: HcnPort, options: CollectOptions): Promi
       // No SDN route says nothing of the host's route table, which the facet holds besides.
       else if (one.facet !== 'routes' || state.state !== 'none') stated[one.facet] = state
     }
-    return { files: [...objects, ...files], stated, problems: [...problems], reading }
+    const answers = [...objects, ...files].map((file) => ({ ...file, isExact: true }))
+    return { files: answers, stated, problems: [...problems], reading }
   }
   const lists = v1Lists.map(async ([name, path]) => {
     const list = await readV1(port, caller, name, path)

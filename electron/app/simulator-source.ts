@@ -105,7 +105,7 @@ export async function openSimulator(
       const files = [
         ...hns.files,
         ...scenario.hostFiles(),
-        ...(kubernetes === null ? [] : [{ name: 'kubernetes.json', text: kubernetes }]),
+        ...(kubernetes === null ? [] : [{ name: 'kubernetes.json', text: kubernetes, isExact: true }]),
       ]
       const source = { kind: 'simulator' as const, name }
       const steps = assemble({ source, takenAt, files, ignored: [], problems: hns.problems, stated })
