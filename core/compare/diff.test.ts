@@ -65,6 +65,21 @@ const facetOf = (comparison: Comparison, name: string) => comparison.facets.find
 describe('comparison', () => {
   const services = { apiVersion: 'v1', kind: 'ServiceList', items: count(1, 246).map(service) }
 
+  it('says of no load balancer that its backends are others where the endpoints were not read', () => {
+    const whole = { 'lb.json': [balancer(1)], 'ep.json': [endpoint(guid('eeee', 1), '10.244.1.7')] }
+    const part = { 'lb.json': [balancer(1)] }
+    for (const [before, after] of [
+      [whole, part],
+      [part, whole],
+    ] as const) {
+      expect(facetOf(compare(sideOf(before), sideOf(after)), 'loadBalancers')?.changes).toEqual([])
+    }
+    const others = { 'lb.json': [balancer(1)], 'ep.json': [endpoint(guid('eeee', 1), '10.244.1.8')] }
+    expect(facetOf(compare(sideOf(whole), sideOf(others)), 'loadBalancers')?.changes).toMatchObject([
+      { change: 'changed', fields: ['endpointIds'] },
+    ])
+  })
+
   it('tells first that load balancers fell, between which times, and that the cluster still wants them', () => {
     const before = sideOf(
       { 'lb.json': count(1, 246).map((i) => balancer(i)), 'svc.json': services },

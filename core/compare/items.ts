@@ -2,7 +2,7 @@ import { podKey, type Joined } from '../join/joined.ts'
 import type { DocumentRef } from '../model/evidence.ts'
 import { kubeFacetNames, seenList, type FacetName } from '../model/facet.ts'
 import type { HnsEndpoint, HnsLoadBalancer } from '../model/hns.ts'
-import { isUnknown, knownOr } from '../model/known.ts'
+import { isUnknown, knownOr, unknown } from '../model/known.ts'
 import { namespaceTitle, objectName } from '../view/names.ts'
 
 export const comparedFacets = [
@@ -126,7 +126,7 @@ function endpointItem(joined: Joined, value: HnsEndpoint): Item {
     service: null,
     documents: value.documents,
     // A recreated network has another id, and the endpoint is on it as before.
-    value: { ...value, networkId: network ?? value.networkId },
+    value: { ...value, networkId: network ?? ofMissing(joined, 'networks', value.networkId) },
   }
 }
 
@@ -160,10 +160,12 @@ function meaningOf({ vips, portMappings }: HnsLoadBalancer): string | null {
 
 function backendsOf(joined: Joined, { endpointIds }: HnsLoadBalancer): unknown {
   if (isUnknown(endpointIds)) return endpointIds
-  return endpointIds
-    .map((id) => {
-      const endpoint = joined.endpointById.get(id)
-      return endpoint === undefined ? id : (knownOr(endpoint.ips, [])[0]?.ip ?? id)
-    })
-    .sort()
+  const addresses = endpointIds.map((id) => knownOr(joined.endpointById.get(id)?.ips ?? [], [])[0]?.ip ?? id).sort()
+  return endpointIds.every((id) => joined.endpointById.has(id)) ? addresses : ofMissing(joined, 'endpoints', addresses)
+}
+
+/** An id alone says nothing of what it stands for where not all of its objects were read: another id may be the same. */
+function ofMissing<T>(joined: Joined, facet: 'networks' | 'endpoints', id: T): T | typeof unknown {
+  const { state } = joined.snapshot.facets[facet]
+  return state === 'collected' || state === 'none' ? id : unknown
 }

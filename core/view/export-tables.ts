@@ -2,7 +2,9 @@ import type { PoliciesView } from '../contract/policies.ts'
 import type { ServiceMatrixView } from '../contract/services.ts'
 import type { FindingView } from '../contract/views.ts'
 import { verdictWords } from '../diagnose/services/words.ts'
-import { message } from '../model/message.ts'
+import type { FacetName } from '../model/facet.ts'
+import { message, type Message } from '../model/message.ts'
+import { facetTitles } from './facets.ts'
 import type { Say } from './inventory-table.ts'
 import type { TextTable } from './table-text.ts'
 
@@ -69,5 +71,71 @@ export function matrixTable(view: ServiceMatrixView, say: Say): TextTable {
       ...cells.map((cell) => say(verdictWords[cell.verdict])),
       say(why),
     ]),
+  }
+}
+
+export const changeTitles = {
+  added: message('ui.captures.change.added'),
+  removed: message('ui.captures.change.removed'),
+  changed: message('ui.captures.change.changed'),
+} as const
+
+export const comparedTitles = {
+  appeared: message('captures.compare.title.appeared'),
+  cleared: message('captures.compare.title.cleared'),
+  unknown: message('captures.compare.title.unknown'),
+} as const
+export const comparedKinds = ['appeared', 'cleared', 'unknown'] as const
+
+interface ComparedFinding {
+  readonly severity: keyof typeof severityTitles
+  readonly kind: string
+  readonly title: Message
+}
+
+interface ComparedGroup {
+  readonly title: Message
+  readonly changes: readonly {
+    readonly facet: FacetName
+    readonly change: keyof typeof changeTitles
+    readonly name: string
+    readonly note: Message | null
+  }[]
+}
+
+/** What a comparison found: findings that came and went, then every object by what explains its change. */
+export function comparisonTable(
+  findings: Readonly<Record<(typeof comparedKinds)[number], readonly ComparedFinding[]>>,
+  groups: readonly ComparedGroup[],
+  say: Say,
+): TextTable {
+  return {
+    columns: [
+      say(message('ui.captures.export.why')),
+      say(message('ui.captures.export.change')),
+      say(message('ui.captures.export.kind')),
+      say(message('ui.captures.column.name')),
+      say(message('ui.captures.export.note')),
+    ],
+    rows: [
+      ...comparedKinds.flatMap((compared) =>
+        findings[compared].map(({ severity, kind, title }) => [
+          say(comparedTitles[compared]),
+          say(severityTitles[severity]),
+          kind,
+          say(title),
+          '',
+        ]),
+      ),
+      ...groups.flatMap(({ title, changes }) =>
+        changes.map(({ change, facet, name, note }) => [
+          say(title),
+          say(changeTitles[change]),
+          say(facetTitles[facet]),
+          name,
+          note === null ? '' : say(note),
+        ]),
+      ),
+    ],
   }
 }

@@ -31,7 +31,7 @@ export type CommandName = (typeof commandNames)[number]
 
 export const formats = {
   check: ['text', 'json', 'sarif', 'junit', 'csv', 'markdown'],
-  diff: ['text', 'json'],
+  diff: ['text', 'json', 'csv', 'markdown'],
   show: ['table', 'json', 'csv', 'markdown'],
   'service-state': ['table', 'json', 'csv', 'markdown'],
   object: ['table', 'json'],
@@ -39,7 +39,7 @@ export const formats = {
   find: ['text', 'json'],
   report: ['html', 'markdown'],
   watch: ['text', 'json'],
-  captures: ['text', 'json'],
+  captures: ['text', 'json', 'csv', 'markdown'],
 } as const
 
 export type ShowFormat = (typeof formats.show)[number]
@@ -110,7 +110,7 @@ export type CliCall =
       readonly command: 'captures'
       /** The file or id to be taken off the list; null shows the list. */
       readonly forget: string | null
-      readonly format: 'text' | 'json'
+      readonly format: (typeof formats.captures)[number]
     }
   | {
       readonly command: 'redact'
@@ -120,7 +120,12 @@ export type CliCall =
       readonly isForced: boolean
       readonly redaction: RedactionPreset
     }
-  | { readonly command: 'diff'; readonly before: string; readonly after: string; readonly format: 'text' | 'json' }
+  | {
+      readonly command: 'diff'
+      readonly before: string
+      readonly after: string
+      readonly format: (typeof formats.diff)[number]
+    }
   | PoliciesCall
   | DraftCall
   | PlanCall

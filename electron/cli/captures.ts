@@ -9,7 +9,7 @@ import { appPaths } from '../platform/paths.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
-import { createPaint, formatTable, printable, printJson } from './output.ts'
+import { createPaint, formatTable, printable, printJson, writeTableAs } from './output.ts'
 
 /** The list of the screen Captures, by the environment of this call. */
 function knownCaptures(io: CliIo): KnownCaptures {
@@ -28,13 +28,14 @@ function timeText(written: string | null): string {
   return written === null ? '' : written.replace('T', ' ').replace(/\.\d+Z$/, 'Z')
 }
 
-function table(captures: readonly PlacedCapture[], locale: Locale, io: CliIo): void {
-  const columns = ['taken', 'node', 'size', 'replaced', 'file', 'note'] as const
-  const titles = columns.map((name) => ({
-    title: say(locale, message(`captures.cli.column.${name}`)),
-    isNumeric: name === 'size',
-  }))
-  const rows = captures.map((one) => [
+const columns = ['taken', 'node', 'size', 'replaced', 'file', 'note'] as const
+
+function titlesOf(locale: Locale): readonly string[] {
+  return columns.map((name) => say(locale, message(`captures.cli.column.${name}`)))
+}
+
+function rowsOf(captures: readonly PlacedCapture[], locale: Locale): readonly (readonly string[])[] {
+  return captures.map((one) => [
     timeText(one.takenAt),
     one.node ?? '',
     one.isThere ? (one.sizeBytes === null ? '' : `${Math.ceil(one.sizeBytes / 1024)} KB`) : '',
@@ -42,7 +43,11 @@ function table(captures: readonly PlacedCapture[], locale: Locale, io: CliIo): v
     one.isThere ? one.path : say(locale, message('captures.cli.gone', { file: one.path })),
     one.note ?? '',
   ])
-  io.stdout.write(`${formatTable(titles, rows, createPaint(io.stdout, io.env))}\n`)
+}
+
+function table(captures: readonly PlacedCapture[], locale: Locale, io: CliIo): void {
+  const titles = titlesOf(locale).map((title, at) => ({ title, isNumeric: columns[at] === 'size' }))
+  io.stdout.write(`${formatTable(titles, rowsOf(captures, locale), createPaint(io.stdout, io.env))}\n`)
 }
 
 /** `hnscope captures`: those that were written or opened on this account, and taking one off the list. */
@@ -65,6 +70,12 @@ export async function captures(
   }
   if (call.format === 'json') {
     printJson(io.stdout, { captures: list.map(({ isTemporary: _isTemporary, ...one }) => one) })
+    return 0
+  }
+  if (call.format === 'csv' || call.format === 'markdown') {
+    const isCsv = call.format === 'csv'
+    const rows = rowsOf(list, isCsv ? 'en' : locale)
+    writeTableAs(io.stdout, call.format, { columns: isCsv ? columns : titlesOf(locale), rows })
     return 0
   }
   if (list.length === 0) io.stdout.write(`${say(locale, message('captures.cli.none'))}\n`)

@@ -28,6 +28,19 @@ describe('diff', () => {
     expect(Object.keys(facets)).toContain('loadBalancers')
   })
 
+  it('prints the findings and every object for spreadsheets and reports', async () => {
+    const args = ['diff', 'sim:flannel-vxlan', 'sim:flannel-vxlan?fault=loadbalancer-missing', '--format']
+    const csv = await run([...args, 'csv', '--lang', 'fr'])
+    expect(csv.code).toBe(1)
+    const lines = csv.out.split('\r\n')
+    expect(lines[0]).toBe('why,change,kind,name,note')
+    expect(lines.slice(1).some((line) => /,Error,loadbalancer-missing,/.test(line))).toBe(true)
+    expect(lines.some((line) => /,removed,HNS load balancers,/.test(line))).toBe(true)
+    const report = await run([...args, 'markdown', '--lang', 'fr'])
+    expect(report.out).toContain('loadbalancer-missing')
+    expect(report.out).toMatch(/^\| Pourquoi \|/m)
+  })
+
   it('says that the second source is missing', async () => {
     const { code, out, err } = await run(['diff', duplicate])
     expect([code, out]).toEqual([2, ''])

@@ -3,11 +3,13 @@ import { causeTitles, changeNote, groupChanges } from '../../core/compare/groups
 import { comparisonWords } from '../../core/compare/words.ts'
 import type { Finding } from '../../core/diagnose/finding.ts'
 import { message, type Message } from '../../core/model/message.ts'
+import { comparisonTable } from '../../core/view/export-tables.ts'
+import type { TextTable } from '../../core/view/table-text.ts'
 import { runInSlices } from '../app/slices.ts'
 import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import type { CliIo } from './io.ts'
-import { createPaint, printable, printJson, type Paint } from './output.ts'
+import { createPaint, printable, printJson, writeTableAs, type Paint } from './output.ts'
 import { withSource } from './read-source.ts'
 
 /** Objects of one cause that are listed for people. */
@@ -75,6 +77,22 @@ export function diffJson(comparison: Comparison) {
   }
 }
 
+/** Columns of the file for spreadsheets, as scripts name them. */
+const csvColumns = ['why', 'change', 'kind', 'name', 'note']
+
+function tableOf(comparison: Comparison, words: (sentence: Message) => string): TextTable {
+  const groups = groupChanges(comparison).map(({ cause, changes }) => ({
+    title: causeTitles[cause],
+    changes: changes.map(({ facet, change }) => ({
+      facet,
+      change: change.change,
+      name: change.name,
+      note: changeNote(change, words),
+    })),
+  }))
+  return comparisonTable(comparison, groups, words)
+}
+
 /** Compares two sources. Exit code 0: no difference, 1: some. */
 export async function diff(
   { before, after, format }: Extract<CliCall, { readonly command: 'diff' }>,
@@ -84,7 +102,15 @@ export async function diff(
   const first = await sideOf(before, io)
   const { comparison } = await runInSlices(compareSteps(first, await sideOf(after, io)), io.signal)
   if (format === 'json') printJson(io.stdout, diffJson(comparison))
-  else {
+  else if (format === 'csv') {
+    const { rows } = tableOf(comparison, (sentence) => say('en', sentence))
+    writeTableAs(io.stdout, format, { columns: csvColumns, rows })
+  } else if (format === 'markdown') {
+    const words = (sentence: Message): string => say(locale, sentence)
+    const told = [...comparisonWords(comparison, words)].map((line) => `${printable(line)}\n`)
+    io.stdout.write(`${told.join('')}\n`)
+    writeTableAs(io.stdout, format, tableOf(comparison, words))
+  } else {
     const paint = createPaint(io.stdout, io.env)
     for (const line of text(comparison, locale, paint)) io.stdout.write(`${line}\n`)
   }

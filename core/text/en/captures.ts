@@ -118,7 +118,7 @@ can read into one zip; it needs no module and downloads nothing:
   'captures.cli.column.note': 'Note',
   'captures.cli.replaced.all': 'names and secrets',
   'captures.cli.replaced.secrets': 'secrets',
-  'captures.cli.help.captures': `hnscope captures [list | forget FILE] [--format text|json] [--lang en|fr]
+  'captures.cli.help.captures': `hnscope captures [list | forget FILE] [--format text|json|csv|markdown] [--lang en|fr]
 
 Lists the captures that were written or opened on this account, the last used first: the list of the screen Captures.
 What capture and redact write is on it.
@@ -126,6 +126,7 @@ What capture and redact write is on it.
   forget FILE     take a capture off the list, by its file or id; the file stays
   --format text   for people (default)
   --format json   for scripts: one JSON document on standard output
+  --format csv    for spreadsheets, always in English; markdown for a report
 
 Exit code 2: the list has no such capture, or the call is wrong.`,
   'captures.cli.noSecond': 'The second source is missing.',
@@ -142,13 +143,14 @@ the file is written only when nothing is left.
   --preview                write nothing, and print what would be replaced by what, and how often
 
 Exit code 2: the source cannot be read or the file not written, or the call is wrong.`,
-  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]
+  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json|csv|markdown] [--lang en|fr]
 
 Compares two sources: in words first, then the findings that appeared and cleared, then the objects. An object with
 another id that does the same is told as made anew, and not as gone and new.
 
   --format text   for people (default)
   --format json   for scripts: one JSON document on standard output, always in English
+  --format csv    for spreadsheets, always in English; markdown for a report
 
 Exit code 0: no difference. 1: some. 2: a source cannot be read, or the call is wrong.`,
 } as const

@@ -119,7 +119,7 @@ HNScope sait lire dans un seul zip ; il n’a besoin d’aucun module et ne tél
   'captures.cli.column.note': 'Note',
   'captures.cli.replaced.all': 'noms et secrets',
   'captures.cli.replaced.secrets': 'secrets',
-  'captures.cli.help.captures': `hnscope captures [list | forget FICHIER] [--format text|json] [--lang en|fr]
+  'captures.cli.help.captures': `hnscope captures [list | forget FICHIER] [--format text|json|csv|markdown] [--lang en|fr]
 
 Liste les captures écrites ou ouvertes sous ce compte, la dernière utilisée d’abord : la liste de l’écran Captures.
 Ce que capture et redact écrivent y figure.
@@ -127,6 +127,7 @@ Ce que capture et redact écrivent y figure.
   forget FICHIER  retire une capture de la liste, par son fichier ou son id ; le fichier reste
   --format text   pour les personnes (par défaut)
   --format json   pour les scripts : un document JSON sur la sortie standard
+  --format csv    pour un tableur, toujours en anglais ; markdown pour un rapport
 
 Code de sortie 2 : la liste n’a pas cette capture, ou l’appel est incorrect.`,
   'captures.cli.noSecond': 'Il manque la seconde source.',
@@ -143,13 +144,14 @@ recherché ensuite, et le fichier n’est écrit que s’il n’en reste rien.
   --preview                      ne rien écrire, et afficher ce qui serait remplacé, par quoi et combien de fois
 
 Code 2 : la source est illisible, le fichier ne peut être écrit, ou l’appel est incorrect.`,
-  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json] [--lang en|fr]
+  'captures.cli.help.diff': `hnscope diff <source> <source> [--format text|json|csv|markdown] [--lang en|fr]
 
 Compare deux sources : en phrases d’abord, puis les constats apparus et disparus, puis les objets. Un objet d’un autre
 identifiant qui a le même usage est dit recréé, et non disparu puis apparu.
 
   --format text   pour les personnes (par défaut)
   --format json   pour les scripts : un document JSON sur la sortie standard, toujours en anglais
+  --format csv    pour un tableur, toujours en anglais ; markdown pour un rapport
 
 Code 0 : aucune différence. 1 : au moins une. 2 : une source est illisible, ou l’appel est incorrect.`,
 }

@@ -5,6 +5,7 @@ import { Subtract16Regular } from '@fluentui/react-icons/svg/subtract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangeView, ComparisonView } from '../../../core/contract/captures.ts'
+import { changeTitles, comparedKinds, comparedTitles } from '../../../core/view/export-tables.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
 import { Section } from '../../components/section.tsx'
@@ -14,7 +15,7 @@ import { TableExport } from '../../components/table-export.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
-import { changeTitles, comparedKinds, comparedTitles, exportedComparison } from './export-captures.ts'
+import { exportedComparison } from './export-captures.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
@@ -56,8 +57,8 @@ function Change({ change, onShow }: { change: ChangeView; onShow: (change: Chang
   const Icon = changeIcons[change.change]
   return (
     <li className={styles.change}>
-      <span className={mergeClasses(styles.mark, styles[change.change])} title={t(changeTitles[change.change])}>
-        <Icon aria-label={t(changeTitles[change.change])} />
+      <span className={mergeClasses(styles.mark, styles[change.change])} title={say(changeTitles[change.change])}>
+        <Icon aria-label={say(changeTitles[change.change])} />
       </span>
       <span className={styles.name}>
         {change.name}
@@ -182,7 +183,7 @@ export function ComparisonResult({ view, onSnapshot }: Props) {
       {comparedKinds
         .filter((kind) => view.findings[kind].length > 0)
         .map((kind) => (
-          <Section key={kind} title={t(comparedTitles[kind])}>
+          <Section key={kind} title={say(comparedTitles[kind])}>
             <ul className={styles.list}>
               {view.findings[kind].map((finding) => (
                 <li key={finding.id} className={styles.finding}>

@@ -1,7 +1,6 @@
 import type { HostClient } from '../../../core/contract/client.ts'
 import type { ChangeView, ComparisonView, KnownCapture } from '../../../core/contract/captures.ts'
-import type { MessageKey } from '../../../core/text/catalogue.ts'
-import { severityTitles } from '../../../core/view/export-tables.ts'
+import { comparedKinds, comparisonTable } from '../../../core/view/export-tables.ts'
 import { facetWord } from '../../components/facet-state.tsx'
 import type { ExportedTable } from '../../components/table-export.tsx'
 import { timeText } from '../../components/time.ts'
@@ -40,19 +39,6 @@ export function exportedCaptures(captures: readonly KnownCapture[], { t, languag
   }
 }
 
-export const changeTitles = {
-  added: 'ui.captures.change.added',
-  removed: 'ui.captures.change.removed',
-  changed: 'ui.captures.change.changed',
-} as const satisfies Record<ChangeView['change'], MessageKey>
-
-export const comparedTitles = {
-  appeared: 'captures.compare.title.appeared',
-  cleared: 'captures.compare.title.cleared',
-  unknown: 'captures.compare.title.unknown',
-} as const satisfies Record<keyof ComparisonView['findings'], MessageKey>
-export const comparedKinds = ['appeared', 'cleared', 'unknown'] as const
-
 async function allChanges(
   client: HostClient,
   { comparison }: ComparisonView,
@@ -67,45 +53,17 @@ async function allChanges(
   return all
 }
 
-/** What a comparison found: findings that came and went, then every object by what explains its change. */
+/** What a comparison found, with every change, also those that the page has not fetched yet. */
 export async function exportedComparison(
   client: HostClient,
   view: ComparisonView,
-  { t, say }: Words,
+  { say }: Words,
 ): Promise<ExportedTable> {
   const groups = []
   for (const group of view.groups)
-    groups.push({ title: say(group.title), cause: group.cause, changes: await allChanges(client, view, group) })
+    groups.push({ title: group.title, cause: group.cause, changes: await allChanges(client, view, group) })
   return {
-    table: {
-      columns: [
-        t('ui.captures.export.why'),
-        t('ui.captures.export.change'),
-        t('ui.captures.export.kind'),
-        t('ui.captures.column.name'),
-        t('ui.captures.export.note'),
-      ],
-      rows: [
-        ...comparedKinds.flatMap((kind) =>
-          view.findings[kind].map((finding) => [
-            t(comparedTitles[kind]),
-            say(severityTitles[finding.severity]),
-            finding.kind,
-            say(finding.title),
-            '',
-          ]),
-        ),
-        ...groups.flatMap(({ title, changes }) =>
-          changes.map(({ change, facet, name, note }) => [
-            title,
-            t(changeTitles[change]),
-            t(facetWord[facet]),
-            name,
-            note === null ? '' : say(note),
-          ]),
-        ),
-      ],
-    },
+    table: comparisonTable(view.findings, groups, say),
     data: {
       before: { name: view.before.name, node: view.before.node, takenAt: view.before.takenAt },
       after: { name: view.after.name, node: view.after.node, takenAt: view.after.takenAt },
@@ -119,7 +77,7 @@ export async function exportedComparison(
       findingCounts: view.findingCounts,
       groups: groups.map(({ title, cause, changes }) => ({
         cause,
-        title,
+        title: say(title),
         changes: changes.map((change) => ({ ...change, note: change.note === null ? null : say(change.note) })),
       })),
     },
