@@ -10,6 +10,8 @@ export default defineConfig({
     // Ends a test that hangs; how fast something is, the benches measure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is waited for has the time of the test, too, and not the second that it has by itself.
+    expect: { poll: { timeout: 50_000 } },
     projects: [
       {
         extends: true,

@@ -19,6 +19,9 @@ const cases = path.resolve(import.meta.dirname, '../../fixtures/cases')
 const context = () => ({ signal: new AbortController().signal, onProgress: () => undefined })
 const secret = 'tok-91c-very-secret'
 
+/** Waits until it is so; the limit of the test ends one that hangs. */
+const eventually = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: 50_000 })
+
 let folder: string
 let server: FakeServer
 let waiting: HeldWaiting
@@ -211,13 +214,13 @@ describe('a live cluster', () => {
     const told = new Set<FacetName>()
     const end = live.watch((facets) => facets.forEach((facet) => told.add(facet)))
     const watched = kubeFacetNames.filter((name) => kubeResources[name].names === undefined)
-    await vi.waitFor(() => expect(watched.every((name) => server.watchers(name) === 1)).toBe(true))
+    await eventually(() => expect(watched.every((name) => server.watchers(name) === 1)).toBe(true))
     server.bookmark()
-    await vi.waitFor(() => expect(told.size).toBe(watched.length))
+    await eventually(() => expect(told.size).toBe(watched.length))
     await live.reread(context())
     told.clear()
     server.put('pods', { metadata: { name: 'new', namespace: 'shop' }, status: { phase: 'Running' } })
-    await vi.waitFor(() => expect([...told]).toContain('pods'))
+    await eventually(() => expect([...told]).toContain('pods'))
     const changed = await live.reread(context())
     expect(changed).toEqual(['pods'])
     end()
@@ -227,7 +230,7 @@ describe('a live cluster', () => {
     fill(kubernetesOf('055-healthy-flannel-vxlan'))
     const live = await session(await openCluster(options()))
     const end = live.watch(() => undefined)
-    await vi.waitFor(() => expect(server.watchers('pods')).toBe(1))
+    await eventually(() => expect(server.watchers('pods')).toBe(1))
     const before = seenList(live.current().model.joined.snapshot.facets.pods).length
     await server.pause()
     const pods = async () => {
@@ -235,12 +238,12 @@ describe('a live cluster', () => {
       await live.reread(context())
       return live.current().model.joined.snapshot.facets.pods
     }
-    await vi.waitFor(async () => expect((await pods()).state).toBe('failed'))
+    await eventually(async () => expect((await pods()).state).toBe('failed'))
     const away = await pods()
     expect(away.state === 'failed' && away.last?.value.length).toBe(before)
     expect(away.state === 'failed' && away.last?.at).toMatch(/^2026-01-01T/)
     await server.resume()
-    await vi.waitFor(async () => expect((await pods()).state).toBe('collected'))
+    await eventually(async () => expect((await pods()).state).toBe('collected'))
     end()
   })
 
@@ -250,15 +253,15 @@ describe('a live cluster', () => {
     server.fail(({ path: asked }) => (isSlow && asked.endsWith('/pods') ? { status: 503 } : null))
     const opening = openCluster({ ...options(), partialAfterMs: 1500 }).then(session)
     // Pods are asked for again after a pause that has not ended.
-    await vi.waitFor(() => expect(waiting.held().filter((ms) => ms !== 1500).length).toBe(1))
-    await vi.waitFor(() =>
+    await eventually(() => expect(waiting.held().filter((ms) => ms !== 1500).length).toBe(1))
+    await eventually(() =>
       expect(server.requests.filter(({ query }) => query.get('limit') !== null).length).toBeGreaterThanOrEqual(5),
     )
     isSlow = false
     waiting.release()
     const live = await opening
     const end = live.watch(() => undefined)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await live.reread(context())
       expect(states(live)).toEqual(
         Object.fromEntries(kubeFacetNames.map((name) => [name, expect.stringMatching(/collected|none/)])),

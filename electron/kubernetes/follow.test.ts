@@ -11,6 +11,9 @@ import { heldWaiting, writeKubeconfig, type HeldWaiting } from './kubeconfig-fix
 import { listAll } from './list.ts'
 import { kubeResources } from './resources.ts'
 
+/** Waits until it is so; the limit of the test ends one that hangs. */
+const eventually = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: 50_000 })
+
 const never = new AbortController().signal
 
 let folder: string
@@ -54,12 +57,12 @@ const lists = (): number =>
 async function follow(): Promise<void> {
   await followed.settle(never)
   followed.watch(() => (changes += 1))
-  await vi.waitFor(() => expect(server.watchers('pods')).toBe(1))
+  await eventually(() => expect(server.watchers('pods')).toBe(1))
 }
 
 /** Ends pauses until the condition holds. */
 async function until(condition: () => void): Promise<void> {
-  await vi.waitFor(() => {
+  await eventually(() => {
     waiting.release()
     condition()
   })
@@ -114,7 +117,7 @@ describe('a list', () => {
       return { status: 429, headers: { 'retry-after': '7' } }
     })
     const settled = followed.settle(never)
-    await vi.waitFor(() => expect(waiting.held()).toEqual([7000]))
+    await eventually(() => expect(waiting.held()).toEqual([7000]))
     waiting.release()
     await settled
     expect(trouble()).toBeNull()
@@ -172,9 +175,9 @@ describe('a watch', () => {
     await follow()
     server.put('pods', pod('two'))
     server.put('pods', pod('one', '10.244.1.9'))
-    await vi.waitFor(() => expect(followed.state().objects?.get('shop/one')).toContain('10.244.1.9'))
+    await eventually(() => expect(followed.state().objects?.get('shop/one')).toContain('10.244.1.9'))
     server.remove('pods', 'two', 'shop')
-    await vi.waitFor(() => expect(names()).toEqual(['shop/one']))
+    await eventually(() => expect(names()).toEqual(['shop/one']))
     expect(changes).toBeGreaterThanOrEqual(3)
     expect(lists()).toBe(1)
   })
@@ -182,9 +185,9 @@ describe('a watch', () => {
   it.each(['end', 'cut'] as const)('goes on where it stopped when its stream ends by %s', async (how) => {
     await follow()
     server.put('pods', pod('one'))
-    await vi.waitFor(() => expect(names()).toEqual(['shop/one']))
+    await eventually(() => expect(names()).toEqual(['shop/one']))
     server.endWatches(how)
-    await vi.waitFor(() => expect(server.watchers('pods')).toBe(0))
+    await eventually(() => expect(server.watchers('pods')).toBe(0))
     server.put('pods', pod('two'))
     await until(() => expect(names()).toEqual(['shop/one', 'shop/two']))
     expect(lists()).toBe(1)
@@ -196,7 +199,7 @@ describe('a watch', () => {
     const heardAt = followed.state().contactAt ?? 0
     server.put('services', { metadata: { name: 'other', namespace: 'shop' } })
     server.bookmark()
-    await vi.waitFor(() => expect(followed.state().contactAt).toBeGreaterThan(heardAt))
+    await eventually(() => expect(followed.state().contactAt).toBeGreaterThan(heardAt))
     server.endWatches('end')
     await until(() => expect(server.requests.at(-1)?.query.get('resourceVersion')).toBe('1001'))
   })
@@ -213,7 +216,7 @@ describe('a watch', () => {
       })
     }
     server.endWatches('cut')
-    await vi.waitFor(() => expect(server.watchers('pods')).toBe(0))
+    await eventually(() => expect(server.watchers('pods')).toBe(0))
     server.remove('pods', 'old', 'shop')
     server.put('pods', pod('new'))
     server.compact()
@@ -250,7 +253,7 @@ describe('a watch', () => {
     server.forbid([{ facet: 'pods', verb: 'watch' }])
     await followed.settle(never)
     followed.watch(() => (changes += 1))
-    await vi.waitFor(() => expect(waiting.held()).toEqual([60_000]))
+    await eventually(() => expect(waiting.held()).toEqual([60_000]))
     server.put('pods', pod('later'))
     await until(() => expect(names()).toEqual(['shop/later']))
     expect(trouble()).toBeNull()
@@ -278,7 +281,7 @@ describe('a watch', () => {
   it('asks nothing more after its end', async () => {
     await follow()
     followed.end()
-    await vi.waitFor(() => expect(server.watchers('pods')).toBe(0))
+    await eventually(() => expect(server.watchers('pods')).toBe(0))
     const asked = server.requests.length
     waiting.release()
     server.put('pods', pod('late'))
