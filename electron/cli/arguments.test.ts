@@ -66,6 +66,7 @@ describe('the call', () => {
     [['show', duplicate, 'pods', '--query'], '--query needs a value'],
     [['plan', duplicate, '--block', 'shop/web', '--apply=no'], '--apply takes no value'],
     [['report', duplicate, '-o', '-'], '- is none'],
+    [['plan', 'sim:demo', '--block', '10.244.2.12', '--ports', '80'], 'Ports count for TCP or UDP only'],
     [['check', 'sim:demo?pods=30&pods=40'], 'The parameter “pods” is given twice'],
     [['check', 'sim:demo', '--node', 'a', '--node', 'b'], '--node is given twice'],
   ])('exits 2 and names the option at fault: %j', async (argv, problem) => {

@@ -4,6 +4,14 @@ import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import { refuseExisting } from '../app/capture-writer.ts'
 
+/** A device or a pipe: what is written is put in the place of a file, and would take its place. */
+async function isNoFile(place: string): Promise<boolean> {
+  return stat(place).then(
+    (found) => !found.isFile(),
+    () => false,
+  )
+}
+
 async function isFolder(place: string): Promise<boolean> {
   return stat(place).then(
     (found) => found.isDirectory(),
@@ -21,6 +29,13 @@ export async function refuseOutput(file: string, isForced: boolean): Promise<voi
       code: 'capture/exists',
       message: message('cli.error.outputIsFolder', { file }),
       hint: message('cli.error.outputIsFolder.hint'),
+    })
+  }
+  if (await isNoFile(file)) {
+    throw new AppError({
+      code: 'capture/unwritable',
+      message: message('captures.error.unwritable', { file, reason: 'ENXIO' }),
+      hint: message('captures.error.unwritable.hint'),
     })
   }
   const folder = path.dirname(path.resolve(file))

@@ -106,6 +106,10 @@ function planOf(given: Given): Result<PlanOf, Message> {
     case '--allow': {
       const protocol = choice(given, 'protocol', protocols)
       if (!protocol.ok) return protocol
+      // HNS takes ports with a protocol alone; without one the rule would be about everything.
+      if (text('ports') !== '' && (protocol.value ?? 'any') === 'any') {
+        return fail(message('changes.suggest.portsNeedProtocol'))
+      }
       return ok({
         by: 'rule',
         action: option === '--block' ? 'Block' : 'Allow',
