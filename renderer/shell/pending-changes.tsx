@@ -11,6 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHost } from '../api/host-context.tsx'
 import { timeText } from '../components/time.ts'
+import { PrimaryButton } from '../components/primary-button.tsx'
 import { useSay } from '../i18n/say.ts'
 import { useSourceActions } from './source-actions.tsx'
 
@@ -60,14 +61,14 @@ export function PendingChanges() {
             <Button disabledFocusable={isBusy} onClick={() => leave.mutate(entry.id)}>
               {t('changes.ui.pending.leave')}
             </Button>
-            <Button
-              appearance="primary"
+            <PrimaryButton
+              isCareful
               disabled={!entry.canUndo}
               disabledFocusable={isBusy}
               onClick={() => undo.mutate(entry.id)}
             >
               {t('changes.ui.pending.undo')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -11,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { useReturnFocus } from '../components/use-return-focus.ts'
+import { PrimaryButton } from '../components/primary-button.tsx'
 import { keysSaid } from '../i18n/keys-said.ts'
 import { useSay } from '../i18n/say.ts'
 import { useStore } from '../state/store.ts'
@@ -71,7 +71,7 @@ export function ShortcutsSheet() {
           </DialogContent>
           <DialogActions>
             <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">{t('ui.close')}</Button>
+              <PrimaryButton>{t('ui.close')}</PrimaryButton>
             </DialogTrigger>
           </DialogActions>
         </DialogBody>

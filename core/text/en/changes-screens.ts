@@ -30,6 +30,7 @@ export const changesScreensEn = {
   'changes.ui.clear': 'Unstage all',
   'changes.ui.step.up': 'Move up',
   'changes.ui.step.down': 'Move down',
+  'changes.ui.unstaged': 'Unstaged: {{step}}',
   'changes.ui.step.remove': 'Unstage',
   'changes.ui.step.finding': 'Repairs',
   'changes.ui.step.object': 'Object',

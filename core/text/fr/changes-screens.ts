@@ -31,6 +31,7 @@ export const changesScreensFr: Record<keyof typeof changesScreensEn, string> = {
   'changes.ui.clear': 'Tout retirer',
   'changes.ui.step.up': 'Monter',
   'changes.ui.step.down': 'Descendre',
+  'changes.ui.unstaged': 'Retirée du plan : {{step}}',
   'changes.ui.step.remove': 'Retirer du plan',
   'changes.ui.step.finding': 'Répare',
   'changes.ui.step.object': 'Objet',

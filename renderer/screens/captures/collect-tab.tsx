@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Save20Regular } from '@fluentui/react-icons/svg/save'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { saveBlob } from '../../api/download.ts'
@@ -7,6 +7,7 @@ import { CommandText } from '../../components/command-text.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -54,15 +55,14 @@ export function CollectTab() {
           <div className={styles.step}>
             <span>{t('ui.captures.collect.save', { file: fileName })}</span>
             <div className={styles.buttons}>
-              <Button
-                appearance="primary"
+              <PrimaryButton
                 icon={<Save20Regular />}
                 onClick={() =>
                   host === 'window' ? save.mutate() : saveBlob(new Blob([text], { type: 'text/plain' }), fileName)
                 }
               >
                 {t(host === 'window' ? 'ui.captures.collect.saveAs' : 'ui.captures.collect.download')}
-              </Button>
+              </PrimaryButton>
               <CopyButton text={text} label={t('ui.captures.collect.copy')} isSubtle={false} />
               {save.data?.where != null && (
                 <span className={styles.where} role="status">

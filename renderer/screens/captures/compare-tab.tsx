@@ -6,6 +6,7 @@ import type { Side } from '../../../core/contract/captures.ts'
 import { toAppError } from '../../api/errors.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { Jobs } from '../../shell/jobs.tsx'
 import { useView } from '../../state/view.ts'
@@ -91,8 +92,7 @@ export function CompareTab() {
           onChoose={setAfter}
           onHeld={hold}
         />
-        <Button
-          appearance="primary"
+        <PrimaryButton
           className={styles.action}
           icon={compare.isPending ? <Spinner size="extra-tiny" /> : null}
           disabledFocusable={!canStart}
@@ -101,7 +101,7 @@ export function CompareTab() {
           }}
         >
           {t('ui.captures.compare')}
-        </Button>
+        </PrimaryButton>
       </div>
       {compare.isPending && (
         <div className={styles.jobs}>

@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -20,6 +19,7 @@ import { placeText } from '../../components/evidence-link.tsx'
 import { facetWord } from '../../components/facet-state.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useReturnFocus } from '../../components/use-return-focus.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1200px, 94vw)' },
@@ -161,9 +161,7 @@ export function DocumentsDialog({ comparison, change, before, after, onClose }: 
             {documents.data?.isCut === true && <span className={styles.cut}>{t('ui.captures.documents.cut')}</span>}
           </DialogContent>
           <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('ui.close')}
-            </Button>
+            <PrimaryButton onClick={onClose}>{t('ui.close')}</PrimaryButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -9,6 +9,7 @@ import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Section } from '../../components/section.tsx'
 import { numberText } from '../../components/time.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { Jobs } from '../../shell/jobs.tsx'
 import { useView } from '../../state/view.ts'
@@ -90,14 +91,13 @@ function Prepared({ view }: { view: RedactionView }) {
         </p>
       </Section>
       <div>
-        <Button
-          appearance="primary"
+        <PrimaryButton
           icon={save.isPending ? <Spinner size="extra-tiny" /> : null}
           disabledFocusable={save.isPending}
           onClick={() => save.mutate(view.redaction)}
         >
           {t(host === 'window' ? 'ui.captures.redact.save' : 'ui.captures.redact.download')}
-        </Button>
+        </PrimaryButton>
       </div>
       {save.error !== null && <ErrorState error={save.error} />}
       {save.data !== undefined && save.data !== null && <Written written={save.data} />}

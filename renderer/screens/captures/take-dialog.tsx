@@ -31,6 +31,7 @@ import { Jobs } from '../../shell/jobs.tsx'
 import { useStore } from '../../state/store.ts'
 import { isTakeOpen } from './take-state.ts'
 import { useReturnFocus } from '../../components/use-return-focus.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useWrite } from './use-write.ts'
 import { Written } from './written.tsx'
 
@@ -87,9 +88,9 @@ function TakeForm({ sourceName, onClose }: { sourceName: string; onClose: () => 
           <Written written={take.data} />
         </DialogContent>
         <DialogActions>
-          <Button appearance="primary" autoFocus onClick={onClose}>
+          <PrimaryButton autoFocus onClick={onClose}>
             {t('ui.close')}
-          </Button>
+          </PrimaryButton>
         </DialogActions>
       </DialogBody>
     )
@@ -155,13 +156,9 @@ function TakeForm({ sourceName, onClose }: { sourceName: string; onClose: () => 
       </DialogContent>
       <DialogActions>
         <Button onClick={take.isPending ? take.cancel : onClose}>{t('ui.cancel')}</Button>
-        <Button
-          appearance="primary"
-          disabledFocusable={scopes.length === 0 || take.isPending}
-          onClick={() => take.mutate(scopes)}
-        >
+        <PrimaryButton disabledFocusable={scopes.length === 0 || take.isPending} onClick={() => take.mutate(scopes)}>
           {t(host === 'window' ? 'ui.captures.save' : 'ui.captures.download')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </DialogBody>
   )

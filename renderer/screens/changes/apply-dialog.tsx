@@ -15,6 +15,7 @@ import { useState } from 'react'
 import type { PlanView } from '../../../core/contract/changes.ts'
 import type { StepView } from '../../../core/contract/plan-steps.ts'
 import { useSay } from '../../i18n/say.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 const useStyles = makeStyles({
   hard: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
@@ -63,13 +64,13 @@ export function ApplyDialog({ plan, onApply, onClose }: ApplyDialogProps) {
             <DialogTrigger disableButtonEnhancement>
               <Button>{t('ui.cancel')}</Button>
             </DialogTrigger>
-            <Button
-              appearance="primary"
+            <PrimaryButton
+              isCareful
               disabled={plan.needsAcknowledge && !isAcknowledged}
               onClick={() => onApply(isAcknowledged)}
             >
               {t('changes.ui.apply')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

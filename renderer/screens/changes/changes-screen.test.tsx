@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StepView } from '../../../core/contract/plan-steps.ts'
 import { emptyPlan, readOnly } from '../../testing/fake-changes.ts'
@@ -54,4 +54,36 @@ it('offers no edit mode for what can never be changed', async () => {
   renderApp({ changes: { plan: { ...plan, steps: [...plan.steps] } } }, '#/changes')
   await screen.findByRole('button', { name: 'Dry run' })
   expect(screen.queryByRole('button', { name: 'Turn on edit mode for 15 minutes' })).toBeNull()
+})
+
+it('unstages the last step by Ctrl+Z, but not behind a dialog', async () => {
+  const steps = [step, { ...step, id: 's2', title: { key: 'changes.ui.before' } }] satisfies StepView[]
+  const { host, user } = renderApp({ changes: { plan: { ...plan, steps } } }, '#/changes')
+  const unstaged = (): unknown[] => host.calls.flatMap(({ name, input }) => (name === 'changes.unstage' ? [input] : []))
+  await user.click(await screen.findByRole('button', { name: 'Review diff' }))
+  await screen.findByRole('dialog', { name: 'What would be different' })
+  await user.keyboard('{Control>}z{/Control}')
+  // What the dialog is for is pressed by Ctrl+Enter.
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(unstaged()).toEqual([])
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(unstaged()).toEqual([{ step: 's2' }]))
+  expect(await screen.findByText('Unstaged: Before applying')).toBeTruthy()
+})
+
+it('applies by Ctrl+Enter only from the button itself', async () => {
+  const { host, user } = renderApp(
+    { changes: { plan: { ...plan, steps: [...plan.steps], whyNot: null, canApply: true } } },
+    '#/changes',
+  )
+  const apply = await screen.findByRole('button', { name: 'Apply' })
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  apply.focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const dialog = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(host.calls.map(({ name }) => name)).not.toContain('changes.apply')
 })

@@ -8,7 +8,8 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { Message } from '../../../core/model/message.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -26,9 +27,11 @@ import { Journal } from './journal.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
 import { isUnderWay, usePlan } from './use-plan.ts'
+import { useUnstageKey } from './use-unstage-key.ts'
 
 const useStyles = makeStyles({
   plan: { display: 'grid', rowGap: tokens.spacingVerticalXL, maxWidth: '1100px' },
+  spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   empty: { display: 'grid', rowGap: tokens.spacingVerticalM, justifyItems: 'start', maxWidth: '640px' },
   text: { margin: 0 },
   links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -60,6 +63,15 @@ export function ChangesScreen() {
   const { plan, error } = actions
   const tab = params['tab'] === 'journal' ? 'journal' : 'plan'
   const isLocked = isUnderWay(plan)
+  const [unstaged, setUnstaged] = useState<Message | null>(null)
+  const last = tab === 'plan' && !isLocked && !actions.isBusy ? plan?.steps.at(-1) : undefined
+  const { run } = actions
+  const unstageLast = useCallback(() => {
+    if (last === undefined) return
+    setUnstaged(last.title)
+    run(() => client.changes.unstage({ step: last.id }))
+  }, [last, run, client])
+  useUnstageKey(last === undefined ? null : unstageLast)
   const tools = (
     <>
       <TabList
@@ -90,6 +102,9 @@ export function ChangesScreen() {
     return (
       <div className={styles.plan}>
         {plan.apply !== null && <ApplyProgress apply={plan.apply} />}
+        <div role="status" className={styles.spoken}>
+          {unstaged !== null && t('changes.ui.unstaged', { step: say(unstaged) })}
+        </div>
         {plan.steps.length === 0 ? (
           <NothingStaged />
         ) : (

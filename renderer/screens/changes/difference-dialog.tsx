@@ -1,10 +1,11 @@
-import { Button, DialogTrigger, makeStyles, tokens } from '@fluentui/react-components'
+import { DialogTrigger, makeStyles, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import type { DifferenceView } from '../../../core/contract/changes.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { DocumentDifference } from '../../components/document-difference.tsx'
 import { KindIcon, useKindWord } from '../../components/object-name.tsx'
 import { QueryDialog } from '../../components/query-dialog.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -53,7 +54,7 @@ export function DifferenceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <DialogTrigger disableButtonEnhancement>
-          <Button appearance="primary">{t('ui.close')}</Button>
+          <PrimaryButton>{t('ui.close')}</PrimaryButton>
         </DialogTrigger>
       }
     >

@@ -1,5 +1,4 @@
 import {
-  Button,
   Menu,
   MenuItem,
   MenuList,
@@ -22,6 +21,7 @@ import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { planSvg } from './plan-picture.ts'
 import type { PlanActions } from './use-plan.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 interface PlanToolbarProps {
   readonly plan: PlanView
@@ -60,15 +60,15 @@ export function PlanToolbar({ plan, actions, isLocked, onDiff, onApply }: PlanTo
         {t('changes.ui.review')}
       </ToolbarButton>
       <Tooltip content={whyNot} relationship="description">
-        <Button
-          appearance="primary"
+        <PrimaryButton
+          isCareful
           size="small"
           icon={<Play20Regular />}
           disabledFocusable={!isIdle || !plan.canApply}
           onClick={onApply}
         >
           {t('changes.ui.apply')}
-        </Button>
+        </PrimaryButton>
       </Tooltip>
       <Menu>
         <MenuTrigger disableButtonEnhancement>

@@ -1,10 +1,11 @@
-import { Button, Spinner, Tooltip } from '@fluentui/react-components'
+import { Spinner, Tooltip } from '@fluentui/react-components'
 import { Wrench16Regular } from '@fluentui/react-icons/svg/wrench'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHost } from '../../api/host-context.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { navigate } from '../../state/view.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 /** Puts the narrowest repair of a finding into the plan, and shows the plan. */
 export function StageFix({ finding }: { finding: string }) {
@@ -22,14 +23,13 @@ export function StageFix({ finding }: { finding: string }) {
   })
   return (
     <Tooltip content={t('changes.ui.stageFixHint')} relationship="description">
-      <Button
-        appearance="primary"
+      <PrimaryButton
         icon={stage.isPending ? <Spinner size="tiny" /> : <Wrench16Regular />}
         disabledFocusable={stage.isPending}
         onClick={() => stage.mutate()}
       >
         {t('changes.ui.stageFix')}
-      </Button>
+      </PrimaryButton>
     </Tooltip>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { JournalEntryView } from '../../../core/contract/applied.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { QueryDialog } from '../../components/query-dialog.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -35,9 +36,9 @@ export function UndoDialog({ entry, onUndo, onClose }: UndoDialogProps) {
           <DialogTrigger disableButtonEnhancement>
             <Button>{t('changes.ui.pending.leave')}</Button>
           </DialogTrigger>
-          <Button appearance="primary" disabled={query.data === undefined} onClick={onUndo}>
+          <PrimaryButton isCareful disabled={query.data === undefined} onClick={onUndo}>
             {t('changes.ui.pending.undo')}
-          </Button>
+          </PrimaryButton>
         </>
       }
     >

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import type { Draft, DraftCheckView, FormView } from '../../../core/contract/drafts.ts'
 import { SeverityIcon } from '../../components/severity-icon.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { inSendingOrder, type DraftRow } from '../policies/draft-rows.ts'
 import { PolicyList } from '../policies/policy-list.tsx'
@@ -177,8 +178,7 @@ function Filling({
           {t('create.ui.back')}
         </Button>
         {step === 'review' ? (
-          <Button
-            appearance="primary"
+          <PrimaryButton
             disabledFocusable={check?.isValid !== true || isAsking || stage.isPending}
             icon={stage.isPending ? <Spinner size="tiny" /> : null}
             onClick={() => {
@@ -186,11 +186,9 @@ function Filling({
             }}
           >
             {t('policies.ui.stage')}
-          </Button>
+          </PrimaryButton>
         ) : (
-          <Button appearance="primary" onClick={() => go(1)}>
-            {t('create.ui.next')}
-          </Button>
+          <PrimaryButton onClick={() => go(1)}>{t('create.ui.next')}</PrimaryButton>
         )}
       </DialogActions>
     </>

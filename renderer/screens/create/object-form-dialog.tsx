@@ -22,6 +22,7 @@ import { FormDialog } from './form-dialog.tsx'
 import { Review } from './review.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
 import { useToldProblems } from './use-told-problems.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 const useStyles = makeStyles({
   surface: { maxWidth: 'min(1100px, 94vw)' },
@@ -183,8 +184,7 @@ function Filling({
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button
-          appearance="primary"
+        <PrimaryButton
           disabledFocusable={isAsking || stage.isPending || (isWholeTold && check?.isValid !== true)}
           icon={stage.isPending ? <Spinner size="tiny" /> : null}
           onClick={() => {
@@ -193,7 +193,7 @@ function Filling({
           }}
         >
           {t('policies.ui.stage')}
-        </Button>
+        </PrimaryButton>
       </DialogActions>
     </>
   )

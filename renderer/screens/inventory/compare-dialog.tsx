@@ -1,5 +1,4 @@
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -17,6 +16,7 @@ import { useHost } from '../../api/host-context.tsx'
 import { CellText, cellString } from '../../components/cell-text.tsx'
 import { Delayed, PageSkeleton } from '../../components/delayed.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -131,7 +131,7 @@ export function CompareDialog({ refs, onClose }: { refs: readonly [string, strin
           <DialogContent>{body()}</DialogContent>
           <DialogActions>
             <DialogTrigger disableButtonEnhancement>
-              <Button appearance="primary">{t('ui.close')}</Button>
+              <PrimaryButton>{t('ui.close')}</PrimaryButton>
             </DialogTrigger>
           </DialogActions>
         </DialogBody>

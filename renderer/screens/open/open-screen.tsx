@@ -22,6 +22,7 @@ import { useCardStyles } from './card-styles.ts'
 import { ClusterCard } from './cluster-card.tsx'
 import { EmbeddedCard } from './embedded-card.tsx'
 import { WholeWords } from '../../components/whole-words.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 const useStyles = makeStyles({
   cards: {
@@ -123,13 +124,12 @@ export function OpenScreen() {
           <div className={styles.zone}>
             <span>{t('ui.open.dropOrPaste')}</span>
             <div ref={buttons} className={styles.buttons}>
-              <Button
-                appearance="primary"
+              <PrimaryButton
                 icon={<DocumentMultiple20Regular />}
                 onClick={() => (hasDialog ? openDialog('files') : files.current?.click())}
               >
                 {t('ui.open.files')}
-              </Button>
+              </PrimaryButton>
               <Button
                 icon={<FolderOpen20Regular />}
                 onClick={() => (hasDialog ? openDialog('folder') : folder.current?.click())}

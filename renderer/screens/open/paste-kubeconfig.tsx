@@ -18,6 +18,7 @@ import { pastedChars, type ClusterContextsView } from '../../../core/contract/cl
 import { toAppError } from '../../api/errors.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 
 const useStyles = makeStyles({
@@ -107,13 +108,9 @@ export function PasteKubeconfig({ onTaken }: { onTaken: (view: ClusterContextsVi
             <DialogTrigger disableButtonEnhancement>
               <Button>{t('ui.cancel')}</Button>
             </DialogTrigger>
-            <Button
-              appearance="primary"
-              disabledFocusable={isSending || isTooLong || text.trim() === ''}
-              onClick={() => void send()}
-            >
+            <PrimaryButton disabledFocusable={isSending || isTooLong || text.trim() === ''} onClick={() => void send()}>
               {t('ui.cluster.paste.use')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -16,6 +16,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { PoliciesView } from '../../../core/contract/policies.ts'
 import { useHost } from '../../api/host-context.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { useSourceActions } from '../../shell/source-actions.tsx'
 import { inSendingOrder, isChanged, withMade } from './draft-rows.ts'
@@ -121,14 +122,13 @@ export function EndpointEdit({ view }: { view: PoliciesView }) {
       </div>
       <div className={styles.side}>
         <div className={styles.stage}>
-          <Button
-            appearance="primary"
+          <PrimaryButton
             disabledFocusable={!canStage || stage.isPending}
             icon={stage.isPending ? <Spinner size="tiny" /> : null}
             onClick={() => stage.mutate([{ kind: 'endpoint-policies', endpoint, policies }])}
           >
             {t('policies.ui.stage')}
-          </Button>
+          </PrimaryButton>
           <Button disabledFocusable={!hasChanges} onClick={draft.discard}>
             {t('policies.ui.startOver')}
           </Button>

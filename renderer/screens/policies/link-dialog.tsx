@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useSay } from '../../i18n/say.ts'
 import { useSuggest } from './use-suggest.ts'
 import { endLink, useLink, type LinkEnd } from '../../state/linking.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalM, paddingBlock: tokens.spacingVerticalS },
@@ -73,14 +74,13 @@ function Asked({ from, to }: { from: LinkEnd; to: LinkEnd }) {
           </DialogContent>
           <DialogActions>
             <Button onClick={() => endLink()}>{t('ui.cancel')}</Button>
-            <Button
-              appearance="primary"
+            <PrimaryButton
               disabledFocusable={suggest.isPending}
               icon={suggest.isPending ? <Spinner size="tiny" /> : null}
               onClick={open}
             >
               {t('policies.link.open')}
-            </Button>
+            </PrimaryButton>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { RequestPreview } from '../../components/request-preview.tsx'
 import { Section } from '../../components/section.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
+import { PrimaryButton } from '../../components/primary-button.tsx'
 import { useSay } from '../../i18n/say.ts'
 import { inSendingOrder, isChanged, type DraftRow } from './draft-rows.ts'
 import { useDraft } from './draft-store.ts'
@@ -105,14 +106,13 @@ export function NetworkEdit({ view }: { view: PoliciesView }) {
       </div>
       <div className={styles.side}>
         <div className={styles.stage}>
-          <Button
-            appearance="primary"
+          <PrimaryButton
             disabledFocusable={!canStage || stage.isPending}
             icon={stage.isPending ? <Spinner size="tiny" /> : null}
             onClick={() => stage.mutate(now.map((request) => request.draft))}
           >
             {t('policies.ui.stage')}
-          </Button>
+          </PrimaryButton>
           <Button disabledFocusable={!hasChanges} onClick={draft.discard}>
             {t('policies.ui.startOver')}
           </Button>
