@@ -165,6 +165,61 @@ describe('a transcript in which a list comes again', () => {
   })
 })
 
+describe('files of two nodes', () => {
+  const list = (name: string, id: string): string => `${networks(id)}${endpoints(name)}`
+  const [a1, b1] = ['aaaaaaaa-0000-4000-8000-000000000001', 'bbbbbbbb-0000-4000-8000-000000000001'] as const
+
+  it('are parted by the words of their names where both have networks of one name under other IDs', () => {
+    const files = [
+      file('win1-networks.txt', networks(a)),
+      file('win2-networks.txt', networks(b)),
+      file('win1-endpoints.txt', endpoints(a1)),
+      file('win2-endpoints.txt', endpoints(b1)),
+      file('pods.json', pods),
+    ]
+    expect(split(files)).toEqual([
+      { label: { name: 'win1' }, files: ['pods.json', 'win1-endpoints.txt', 'win1-networks.txt'] },
+      { label: { name: 'win2' }, files: ['pods.json', 'win2-endpoints.txt', 'win2-networks.txt'] },
+    ])
+  })
+
+  it('are parted where each is one transcript, and by folders whose files have other names', () => {
+    expect(split([file('first.txt', list(a1, a)), file('second.txt', list(b1, b))])?.map(({ files }) => files)).toEqual(
+      [['first.txt'], ['second.txt']],
+    )
+    const files = [
+      file('x/networks-v2.txt', networks(a)),
+      file('x/endpoints-v2.txt', endpoints(a1)),
+      file('y/network.txt', networks(b)),
+      file('y/list-v2.txt', endpoints(b1)),
+    ]
+    expect(split(files)).toEqual([
+      { label: { name: 'x' }, files: ['x/endpoints-v2.txt', 'x/networks-v2.txt'] },
+      { label: { name: 'y' }, files: ['y/list-v2.txt', 'y/network.txt'] },
+    ])
+  })
+
+  it('stay apart from lists of HNS objects that belong to neither', () => {
+    const files = [
+      file('one.txt', list(a1, a)),
+      file('two.txt', list(b1, b)),
+      file('more.txt', endpoints('cccccccc-0000-4000-8000-000000000001')),
+      file('again.txt', endpoints(b1)),
+    ]
+    expect(split(files)?.map((set) => set.files)).toEqual([['one.txt'], ['again.txt', 'two.txt'], ['more.txt']])
+  })
+
+  it('are one where a network is in both lists, and where each file holds one network', () => {
+    expect(
+      split([
+        file('a.txt', networks(a)),
+        file('b.txt', networks(a).replace('\n\n', `\nnat              ${b.toUpperCase()}\n\n`)),
+      ]),
+    ).toBeNull()
+    expect(split([file('azure.txt', networks(a)), file('nat.txt', networks(b).replace('azure', 'nat  '))])).toBeNull()
+  })
+})
+
 describe('what one moment left', () => {
   it('stays together in several forms, pages, folders of Kubernetes namespaces and logs of several days', () => {
     expect(

@@ -2,6 +2,7 @@ import { evidenceKinds } from './evidence-kinds.ts'
 import type { InputFile } from './part.ts'
 import { fillKinds } from './empty-lists.ts'
 import { folderSets, stemsOfPath } from './snapshot-folders.ts'
+import { nodeSets } from './snapshot-nodes.ts'
 import { namedSets, stemsOfName } from './snapshot-names.ts'
 import { savedSets } from './snapshot-saved.ts'
 import type { SnapshotSets } from './snapshot-set.ts'
@@ -18,7 +19,7 @@ export function splitSnapshots(written: readonly InputFile[]): SnapshotSets | nu
   if (saved !== null) return saved
   const probed = files.map((file) => ({ file, kinds: evidenceKinds(file.text) }))
   const { files: filled, empty } = fillKinds(probed, stemsOf)
-  const sets = namedSets(filled) ?? folderSets(filled)
+  const sets = namedSets(filled) ?? folderSets(filled) ?? nodeSets(filled)
   if (sets === null) return transcriptSets(files)
   return empty.size === 0 ? sets : { ...sets, sets: sets.sets.map((set) => ({ ...set, empty })) }
 }
