@@ -152,7 +152,10 @@ function usable(snapshot: Snapshot): Snapshot {
     message:
       first === undefined
         ? message('capture.error.nothingInIt', { name })
-        : message('capture.error.nothingUsable', { name, files: reasons.map(({ file }) => file).join(', ') }),
+        : message('capture.error.nothingUsable', {
+            name,
+            files: [...new Set(reasons.map(({ file }) => file))].join(', '),
+          }),
     hint: snapshot.ignored.length === 1 && first !== undefined ? first.why : message('capture.error.nothingUsableHint'),
     detail: Object.fromEntries(reasons.map(({ file, why }) => [file, why.key])),
   })

@@ -8,6 +8,17 @@ afterAll(end)
 
 const bareAcl = caseFolder('031-single-block-acl-denies-everything')
 
+describe('show topology', () => {
+  it('finds what is named as show object does, and draws nothing for a name that is not there', async () => {
+    const drawn = await run(['show', 'sim:flannel-vxlan', 'topology', 'services', 'kube-system/kube-dns'])
+    expect(drawn.out).toContain('cluster IP of kube-system/kube-dns')
+    expect(drawn.out).not.toContain('billing/')
+    const none = await run(['show', 'sim:flannel-vxlan', 'topology', 'vswitch', 'pod/nothing/here'])
+    expect(none).toMatchObject({ code: 2, out: '' })
+    expect(none.err).toContain('pod/nothing/here is not part of what was collected.')
+  })
+})
+
 describe('find', () => {
   it('says what an address stands for, and exits 1 where nothing carries it', async () => {
     const found = await run(['find', duplicate, '10.245.5.121', '--format', 'json'])

@@ -5,6 +5,18 @@ import type { Session } from '../app/session.ts'
 /** Kinds that a name without one may mean, in this order: `shop/web`, an address, the name of a network. */
 const kinds = ['pod', 'endpoint', 'network', 'namespace', 'loadbalancer'] as const
 
+/** Kinds that have no policies, and come behind those that do. */
+export const otherKinds = [
+  'service',
+  'node',
+  'networkpolicy',
+  'daemonset',
+  'configmap',
+  'kubenamespace',
+  'switch',
+  'nic',
+]
+
 /** The ref of an object that was named on the command line, of these kinds or `more`; throws AppError where there is none. */
 export function refOfNamed(session: Session, name: string, more: readonly string[] = []): string {
   const { resolve } = session.current().model

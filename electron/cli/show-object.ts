@@ -7,7 +7,7 @@ import { say, type Locale } from '../platform/say.ts'
 import type { CliCall } from './call.ts'
 import { kindTitles } from './find.ts'
 import type { CliIo } from './io.ts'
-import { noObject, refOfNamed } from './named-object.ts'
+import { noObject, otherKinds, refOfNamed } from './named-object.ts'
 import { createPaint, formatTable, printable, printJson, type Paint } from './output.ts'
 import { withSource } from './read-source.ts'
 
@@ -89,9 +89,6 @@ function* objectText(view: ObjectView, words: Words, paint: Paint): Generator<st
   if (view.commands.length === 0) yield `  ${words(message('ui.inspector.noCommands'))}`
   for (const { title, text } of view.commands) yield `  ${words(title)}\n    ${printable(text)}`
 }
-
-/** Kinds that have no policies, and come behind those that do. */
-const otherKinds = ['service', 'node', 'networkpolicy', 'daemonset', 'configmap', 'kubenamespace', 'switch', 'nic']
 
 function viewOf(session: Session, name: string): ObjectView {
   const { stamp, model } = session.current()

@@ -13,6 +13,7 @@ import type { CliCall } from './call.ts'
 import { kindTitles } from './find.ts'
 import type { CliIo } from './io.ts'
 import { createPaint, formatTable, printable, printJson } from './output.ts'
+import { otherKinds, refOfNamed } from './named-object.ts'
 import { withSource } from './read-source.ts'
 
 type Call = Extract<CliCall, { readonly command: 'topology' }>
@@ -114,7 +115,17 @@ function topologyJson(source: string, view: TopologyView, words: Words) {
   }
 }
 
-async function viewOf(session: Session, { view, focus, group, overlay }: Call): Promise<TopologyView> {
+/** What is named is found as `show … object` finds it; a picture of everything is no answer to a name that is not there. */
+function focusOf(session: Session, { view, focus }: Call): string | null {
+  if (focus === null || view === 'cluster') return focus
+  const service = `service/${focus}`
+  if (view === 'services' && session.current().model.resolve(service) !== null) return service
+  return refOfNamed(session, focus, otherKinds)
+}
+
+async function viewOf(session: Session, call: Call): Promise<TopologyView> {
+  const { view, group, overlay } = call
+  const focus = focusOf(session, call)
   const input = topologyInputSchema.parse({
     view,
     focus,
