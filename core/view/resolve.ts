@@ -30,10 +30,35 @@ function networkOf(joined: Joined, name: string): HnsNetwork | null {
   return byId ?? seenList(joined.snapshot.facets.networks).find((network) => network.name === name) ?? null
 }
 
+type NamedInHns = HnsEndpoint | HnsNetwork | HnsLoadBalancer
+
+/** All objects of HNS that a name fits, be it an address, a frontend or a name that is given more than once. */
+export function holdersOf(joined: Joined, ref: string): readonly NamedInHns[] {
+  const slash = ref.indexOf('/')
+  const name = ref.slice(slash + 1)
+  const { facets } = joined.snapshot
+  if (parseHnsId(name) !== null) return []
+  switch (ref.slice(0, slash)) {
+    case 'endpoint': {
+      const ip = parseIp(name)
+      if (ip !== null) return joined.endpointsByIp.get(ip) ?? []
+      return seenList(facets.endpoints).filter((endpoint) => endpoint.name === name)
+    }
+    case 'network':
+      return seenList(facets.networks).filter((network) => network.name === name)
+    case 'loadbalancer': {
+      const frontend = normalFrontend(name)
+      return seenList(facets.loadBalancers).filter((one) => frontendsOf(one).includes(frontend))
+    }
+    default:
+      return []
+  }
+}
+
 /** The HNS endpoints among which an address does not choose: of this node, or else of others. Empty where it does. */
 export function rivalsOf(joined: Joined, ref: string): readonly HnsEndpoint[] {
-  const ip = ref.startsWith('endpoint/') ? parseIp(ref.slice('endpoint/'.length)) : null
-  const holders = ip === null ? [] : (joined.endpointsByIp.get(ip) ?? [])
+  if (parseIp(ref.slice(ref.indexOf('/') + 1)) === null) return []
+  const holders = holdersOf(joined, ref).flatMap((one) => (one.kind === 'endpoint' ? [one] : []))
   const local = holders.filter((endpoint) => isKnown(endpoint.isRemote) && !endpoint.isRemote)
   const rivals = local.length > 0 ? local : holders
   return rivals.length > 1 ? rivals : []

@@ -35,7 +35,6 @@ import {
 import type { Say } from '../../core/view/inventory-table.ts'
 import { inventoryPage, inventorySteps, searchTexts } from '../../core/view/inventory.ts'
 import { kindOfQuery } from '../../core/view/inventory-filter.ts'
-import { objectName } from '../../core/view/names.ts'
 import { objectView } from '../../core/view/object.ts'
 import { overviewState, overviewView } from '../../core/view/overview.ts'
 import { paletteView } from '../../core/view/palette.ts'
@@ -48,6 +47,7 @@ import type { Stamp, ViewModel } from '../../core/view/view-model.ts'
 import type { Locale } from '../platform/say.ts'
 import { say } from '../platform/say.ts'
 import type { Session } from './session.ts'
+import { severalObjects } from './several-objects.ts'
 import { runInSlices } from './slices.ts'
 
 /** The views of the open session. Each is made once a revision and input, and names the revision it was made from. */
@@ -180,18 +180,7 @@ export async function inventory(
 export function object(session: Session, ref: string): ObjectView {
   const { stamp, model, changes } = session.current()
   const rivals = rivalsOf(model.joined, ref)
-  if (rivals.length > 0) {
-    const names = rivals.slice(0, 5).map((endpoint) => `${objectName(model.joined, endpoint)} (${endpoint.id})`)
-    throw new AppError({
-      code: 'api/not-found',
-      message: message('error.api.several', {
-        name: ref.slice(ref.indexOf('/') + 1),
-        count: rivals.length,
-        names: names.join(', '),
-      }),
-      hint: message('error.api.several.hint'),
-    })
-  }
+  if (rivals.length > 0) throw severalObjects(model.joined, ref, rivals)
   const view = objectView(stamp, model, ref)
   if (view !== null) {
     const what = markOf(changes, view.ref)

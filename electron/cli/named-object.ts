@@ -1,6 +1,7 @@
 import { AppError } from '../../core/contract/errors.ts'
 import { message } from '../../core/model/message.ts'
 import type { Session } from '../app/session.ts'
+import { refuseSeveral } from '../app/several-objects.ts'
 
 /** Kinds that a name without one may mean, in this order: `shop/web`, an address, the name of a network. */
 const kinds = ['pod', 'endpoint', 'network', 'namespace', 'loadbalancer'] as const
@@ -17,11 +18,14 @@ export const otherKinds = [
   'nic',
 ]
 
-/** The ref of an object that was named on the command line, of these kinds or `more`; throws AppError where there is none. */
+/** The ref of an object that was named on the command line, of these kinds or `more`; throws AppError where there is none, or several. */
 export function refOfNamed(session: Session, name: string, more: readonly string[] = []): string {
-  const { resolve } = session.current().model
-  for (const ref of [name, ...[...kinds, ...more].map((kind) => `${kind}/${name}`)])
-    if (resolve(ref) !== null) return ref
+  const { resolve, joined } = session.current().model
+  for (const ref of [name, ...[...kinds, ...more].map((kind) => `${kind}/${name}`)]) {
+    if (resolve(ref) === null) continue
+    refuseSeveral(joined, ref)
+    return ref
+  }
   throw noObject(name)
 }
 

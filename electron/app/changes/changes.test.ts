@@ -44,6 +44,18 @@ const failing = (view: PlanView): string[] =>
     .filter(({ state }) => state === 'failed' || state === 'unknown')
     .map(({ name, text }) => `${name}: ${say('en', text)}`)
 
+describe('a removal by name', () => {
+  it('is refused where the name fits two objects: one of them may be that of a running pod', async () => {
+    const test = await open('sim:flannel-vxlan?fault=endpoint-duplicate-ip')
+    const { resource } = test.session
+      .current()
+      .model.diagnosis.findings.find(({ kind }) => kind === 'endpoint-duplicate-ip') ?? { resource: '' }
+    expect(resource).toMatch(/^endpoint\/\d/)
+    expect(await codeOf(test.changes.stageRemoval([resource]))).toBe('api/not-found')
+    expect((await test.changes.get()).steps).toEqual([])
+  })
+})
+
 describe('the repair of an orphaned endpoint', () => {
   const spec = 'sim:flannel-vxlan?fault=endpoint-orphaned'
 

@@ -29,6 +29,7 @@ import type { ViewModel } from '../../../core/view/view-model.ts'
 import type { Locale } from '../../platform/say.ts'
 import { say } from '../../platform/say.ts'
 import type { Revision, Session } from '../session.ts'
+import { refuseSeveral } from '../several-objects.ts'
 import { runInSlices } from '../slices.ts'
 import { refuse } from './refuse.ts'
 
@@ -173,8 +174,9 @@ export function createPlanDesk({ session: open, announce, now, edit, guards, app
       }),
     stageRemoval: (refs) =>
       change((plan, session) => {
-        const { resolve } = session.current().model
+        const { resolve, joined } = session.current().model
         const operations = refs.map((ref) => {
+          refuseSeveral(joined, ref)
           const object = resolve(ref)
           const own = object !== null && 'id' in object ? `${object.kind}/${object.id}` : ref
           const operation = removalOf(own)
