@@ -3,7 +3,7 @@ import { message } from '../../core/model/message.ts'
 import { createI18n } from '../i18n/i18n.ts'
 import type { Words } from '../i18n/say.ts'
 import { topology } from '../testing/topology-view.ts'
-import { besidePods, captionOf, cutToFit, nodeSentence } from './captions.ts'
+import { besidePods, captionOf, cutBeforeCount, cutToFit, nodeSentence } from './captions.ts'
 
 const { t } = createI18n('en')
 const words: Words = {
@@ -42,6 +42,16 @@ describe('captionOf', () => {
 describe('nodeSentence', () => {
   it('says for a screen reader what the picture shows by shape and line', () => {
     expect(nodeSentence(nodeAt(5), 'Pod', words)).toBe('Pod shop/web-1, Running, without an HNS endpoint, Error')
+  })
+})
+
+describe('cutBeforeCount', () => {
+  it('cuts the name of a group and never its number, and writes neither where nothing of the name is left', () => {
+    expect(cutBeforeCount('shop/cart', '3', 200, perCharacter)).toBe('shop/cart · 3')
+    const cut = cutBeforeCount('billing/invoices-a0e9868ff', '1,204', 200, perCharacter)
+    expect(cut).toMatch(/^billing.*… ?.* · 1,204$/)
+    expect(perCharacter(cut)).toBeLessThanOrEqual(200)
+    expect(cutBeforeCount('billing/invoices-a0e9868ff', '1,204', 90, perCharacter)).toBe('')
   })
 })
 

@@ -108,6 +108,13 @@ export function cutToFit(text: string, width: number, measure: Measure): string 
   return shorten(text, low)
 }
 
+/** The name of a group that has no room beside what it holds, with the number of that, which no name tells. */
+export function cutBeforeCount(name: string, count: string, width: number, measure: Measure): string {
+  const end = ` · ${count}`
+  const cut = tellingOrNone(name, cutToFit(name, width - measure(end), measure))
+  return cut === '' ? '' : `${cut}${end}`
+}
+
 /** The end of the text, as much as fits: addresses of one node differ there. */
 export function cutHeadToFit(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text

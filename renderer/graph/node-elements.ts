@@ -2,7 +2,8 @@ import type { TopologyNode } from '../../core/contract/topology.ts'
 import type { ViewLane } from '../../core/topology/graph.ts'
 import type { Words } from '../i18n/say.ts'
 import { changeWord } from '../components/change-mark.tsx'
-import { captionOf, cutHeadToFit, cutToFit, tellingOrNone, type Measure } from './captions.ts'
+import { numberText } from '../components/time.ts'
+import { captionOf, cutBeforeCount, cutHeadToFit, cutToFit, nodeName, tellingOrNone, type Measure } from './captions.ts'
 import { fontSize } from './detail.ts'
 import type { DrawnElement, Measures } from './elements.ts'
 import type { IconName } from './icons.ts'
@@ -102,9 +103,13 @@ function nodeElements(
   const full = [...marked, ...caption.main].find((text) => measure(text) <= room) ?? caption.main.at(-1) ?? ''
   const isAddress =
     node.kind === 'endpoint' && (isBesidePod || (caption.main.length > 1 && full === caption.main.at(-1)))
+  const held =
+    group === 'closed' && full !== whole && !marked.includes(full) ? node.detail?.params?.['count'] : undefined
   const main = isAddress
     ? tellingOrNone(full, cutHeadToFit(full, room, measure), fewestDigits)
-    : tellingOrNone(full, cutToFit(full, room, measure))
+    : typeof held === 'number'
+      ? cutBeforeCount(nodeName(node, words), numberText(words.language, held), room, measure)
+      : tellingOrNone(full, cutToFit(full, room, measure))
   const below = isCard ? caption.below.slice(0, Math.max(0, Math.floor((height - 6) / (font * 1.25)) - 1)) : []
   const kind = node.kind === 'group' ? `group ${group ?? 'fixed'}` : node.kind
   const element: DrawnElement = {

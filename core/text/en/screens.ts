@@ -263,7 +263,7 @@ export const screensEn = {
   'ui.keys.history': 'Back, forward',
   'ui.keys.regions': 'Next, previous region',
   'ui.keys.escape': 'Close, or clear the selection',
-  'ui.keys.primary': 'Press the main button of the dialog or page; one that changes HNS must have the focus',
+  'ui.keys.primary': 'Main button of the dialog or page; one that changes HNS needs the focus',
   'ui.keys.unstage': 'Take the last step out of the plan',
   'ui.keys.sheet': 'Keyboard shortcuts',
   'ui.keys.grid': 'In a table',

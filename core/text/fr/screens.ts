@@ -269,8 +269,7 @@ export const screensFr: Record<keyof typeof screensEn, string> = {
   'ui.keys.history': 'Précédent, suivant',
   'ui.keys.regions': 'Zone suivante, précédente',
   'ui.keys.escape': 'Fermer, ou effacer la sélection',
-  'ui.keys.primary':
-    'Activer le bouton principal du dialogue ou de la page ; celui qui modifie HNS doit avoir le focus',
+  'ui.keys.primary': 'Bouton principal du dialogue ou de la page ; celui qui modifie HNS doit avoir le focus',
   'ui.keys.unstage': 'Retirer la dernière étape du plan',
   'ui.keys.sheet': 'Raccourcis clavier',
   'ui.keys.grid': 'Dans un tableau',
