@@ -2,6 +2,9 @@ import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
+import { isTakeOpen } from '../screens/captures/take-state.ts'
+import { isPaletteOpen } from '../shell/palette/open-state.ts'
+import { isSheetOpen } from '../shell/shortcuts.ts'
 import { resetInspector } from '../state/inspector.ts'
 import { selectQuietly } from '../state/selection.ts'
 import { fakeHost, type Answers, type FakeHost } from './fake-host.ts'
@@ -45,6 +48,8 @@ function giveSizes(): void {
 export function renderApp(answers: Answers = {}, place = '#/overview'): Rendered {
   end()
   resetInspector()
+  // A dialog that the last test left open would take the keys of this one.
+  for (const isOpen of [isPaletteOpen, isSheetOpen, isTakeOpen]) isOpen.set(false)
   selectQuietly(null)
   giveSizes()
   window.history.replaceState(null, '', place)
