@@ -42,20 +42,6 @@ describe('the window', () => {
     expect(screen.getByRole('main', { name: 'Inventory' }).contains(document.activeElement)).toBe(true)
   })
 
-  it('leaves the screen behind a dialog as it is, whatever keys are pressed', async () => {
-    const { user } = renderApp({}, '#/overview')
-    await screen.findByRole('heading', { level: 1, name: 'Overview' })
-    await user.keyboard('?')
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await user.keyboard('{Control>}3s{/Control}{Alt>}{Enter}{/Alt}')
-    expect(window.location.hash).toBe('#/overview')
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await user.keyboard('{Control>}3{/Control}')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Inventory' })).toBeTruthy()
-  })
-
   it('opens the same place from its address', async () => {
     renderApp({}, '#/inventory?kind=pods')
     expect(await screen.findByRole('tab', { name: 'Pods', selected: true })).toBeTruthy()

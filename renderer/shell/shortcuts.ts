@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { MessageKey } from '../../core/text/catalogue.ts'
-import { openDialog, pressPrimary } from '../components/primary-button.tsx'
+import { pressPrimary } from '../components/primary-button.tsx'
 import { isTakeOpen } from '../screens/captures/take-state.ts'
 import { toggleInspector } from '../state/inspector.ts'
 import { currentSelection, select } from '../state/selection.ts'
@@ -103,20 +103,11 @@ interface Handlers {
   readonly copyCommand: () => void
 }
 
-/** Keys that would change the page behind a dialog, or do in a browser what is not meant here. */
-function isOfPage({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  if (altKey) return ['Enter', 'ArrowLeft', 'ArrowRight'].includes(key)
-  if (!ctrlKey && !metaKey) return false
-  const letter = key.toLowerCase()
-  return shiftKey ? letter === 'p' : screenDigits[key] !== undefined || ['k', '.', 'b', 'o', 's', 'f'].includes(letter)
-}
-
 /** True when the key was ours. */
 function handle(event: KeyboardEvent, { refresh, hasSource, copyCommand }: Handlers): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   const isCommand = ctrlKey || metaKey
-  if (isCommand && !altKey && !shiftKey && key === 'Enter') return pressPrimary()
-  if (openDialog() !== null && key !== 'F5' && key.toLowerCase() !== 'r') return isOfPage(event)
+  if (isCommand && !altKey && !shiftKey && key === 'Enter') return !event.repeat && pressPrimary()
   if (key === 'F6') return moveRegion(shiftKey ? -1 : 1)
   if (key === 'F5' || (isCommand && !shiftKey && !altKey && key.toLowerCase() === 'r')) {
     if (hasSource) refresh()

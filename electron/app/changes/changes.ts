@@ -107,7 +107,7 @@ export function createChanges(options: ChangesOptions): Changes {
     return file
   }
 
-  const rereadAfter = async (): Promise<void> => {
+  const reread = async (): Promise<void> => {
     try {
       await host.refresh()
     } catch {
@@ -116,12 +116,23 @@ export function createChanges(options: ChangesOptions): Changes {
     host.announce()
   }
 
+  let lastReread: Promise<void> = Promise.resolve()
+  const rereadAfter = (): Promise<void> => {
+    lastReread = reread()
+    return lastReread
+  }
+
   const entries = createJournalDesk({ host, journal, edit, timer, now, running: () => running, reread: rereadAfter })
 
   const { viewOf, planOf, endpointStates, empty, ...planned } = plans
   return {
     ...planned,
     ...entries,
+    dryRun: async (signal) => {
+      // What was changed a moment ago is not tried on the node as it was before that.
+      await lastReread
+      return planned.dryRun(signal)
+    },
     undo: async (id, hasConsent) => {
       const isDecidedHere = running?.id === id && running.isOpen()
       const undone = await entries.undo(id, hasConsent)
