@@ -99,7 +99,8 @@ export const changesContract = {
   revert: base.output(planViewSchema),
   export: base.input(z.strictObject({ format: z.enum(exportFormats) })).output(fileText),
   /** Change that HNScope left behind when it was killed; to be offered before anything else. */
-  pending: base.output(z.object({ entries: z.array(journalEntryViewSchema) })),
+  /** `isOpenElsewhere`: another process, which may end without a word, has a change open on this computer. */
+  pending: base.output(z.object({ entries: z.array(journalEntryViewSchema), isOpenElsewhere: z.boolean() })),
   journal: base.output(z.object({ entries: z.array(journalEntryViewSchema) })),
   journalEntry: base.input(z.strictObject({ id: z.string().max(100) })).output(journalDetailViewSchema),
   /** Undoes an applied change; the source is opened for it where it is not open. */

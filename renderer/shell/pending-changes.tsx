@@ -15,13 +15,19 @@ import { PrimaryButton } from '../components/primary-button.tsx'
 import { useSay } from '../i18n/say.ts'
 import { useSourceActions } from './source-actions.tsx'
 
+const askAgainMs = 2000
+
 /** A change that HNScope left behind when it was ended in the middle: offered for undo before anything else. */
 export function PendingChanges() {
   const { t, say, language } = useSay()
   const { client, hostOrpc } = useHost()
   const { tellError } = useSourceActions()
   const queryClient = useQueryClient()
-  const query = useQuery(hostOrpc.changes.pending.queryOptions())
+  const query = useQuery({
+    ...hostOrpc.changes.pending.queryOptions(),
+    // A process that was killed is not gone at once, and nobody tells when it is.
+    refetchInterval: ({ state }) => (state.data?.isOpenElsewhere === true ? askAgainMs : false),
+  })
   const again = (): Promise<void> => queryClient.invalidateQueries({ queryKey: hostOrpc.changes.key() })
   const undo = useMutation({
     mutationFn: (id: string) => client.changes.undo({ id }),

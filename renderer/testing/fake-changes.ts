@@ -16,6 +16,7 @@ import type { SourceView } from '../../core/contract/views.ts'
 export interface ChangesAnswers {
   readonly plan?: PlanView
   readonly pending?: readonly JournalEntryView[]
+  readonly isOpenElsewhere?: boolean
   readonly journal?: readonly JournalEntryView[]
   readonly entry?: JournalDetailView
   readonly difference?: DifferenceView
@@ -84,7 +85,10 @@ export function fakeChanges(
     keep: os.keep.handler(() => asked('keep')),
     revert: os.revert.handler(() => asked('revert')),
     export: os.export.handler(({ input }) => file('export', input)),
-    pending: os.pending.handler(() => ({ entries: [...(answers().pending ?? [])] })),
+    pending: os.pending.handler(() => ({
+      entries: [...(answers().pending ?? [])],
+      isOpenElsewhere: answers().isOpenElsewhere ?? false,
+    })),
     journal: os.journal.handler(() => ({ entries: [...(answers().journal ?? [])] })),
     journalEntry: os.journalEntry.handler(() => given(answers().entry)),
     undo: os.undo.handler(({ input }) => {

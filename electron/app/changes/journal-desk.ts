@@ -21,7 +21,7 @@ import { undoSteps } from './undo.ts'
 
 /** What was applied from this account, also by a HNScope that ended since, and its undo. */
 export interface JournalDesk {
-  pending(): Promise<{ entries: JournalEntryView[] }>
+  pending(): Promise<{ entries: JournalEntryView[]; isOpenElsewhere: boolean }>
   journal(): Promise<{ entries: JournalEntryView[] }>
   journalEntry(id: string): Promise<JournalDetailView>
   /** `hasConsent`: asked for by a command of its own, which needs no edit mode. */
@@ -138,11 +138,16 @@ export function createJournalDesk(options: JournalDeskOptions): JournalDesk {
   }
 
   return {
-    pending: async () => ({
-      entries: (await journal.entries())
-        .map(shown)
-        .filter(({ state }) => state === 'interrupted' || state === 'waiting' || state === 'revert-failed'),
-    }),
+    pending: async () => {
+      const written = await journal.entries()
+      const all = written.map((entry) => ({ computer: entry.computer, view: shown(entry) }))
+      return {
+        entries: all
+          .map(({ view }) => view)
+          .filter(({ state }) => state === 'interrupted' || state === 'waiting' || state === 'revert-failed'),
+        isOpenElsewhere: all.some(({ computer, view }) => view.state === 'elsewhere' && computer === hostname()),
+      }
+    },
     journal: async () => ({ entries: [...(await journal.entries())].reverse().slice(0, 500).map(shown) }),
     journalEntry: async (id) => {
       const entry = await entryOf(id)

@@ -92,3 +92,11 @@ it('lists the changed fields and marks the changed lines of the documents in the
   expect([...after.querySelectorAll('ins')].map((line) => line.textContent.trim())).toEqual(['"Flags": 1'])
   expect([...screen.getByLabelText('Before').querySelectorAll('del')]).toHaveLength(1)
 })
+
+it('offers what a killed process left, also where that is gone only after the start', async () => {
+  const { host } = renderApp({ changes: { isOpenElsewhere: true } }, '#/overview')
+  await screen.findByRole('heading', { level: 1, name: 'Overview' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  host.answer({ changes: { pending: [{ ...kept, state: 'interrupted' }] } })
+  expect(await screen.findByRole('alertdialog', { name: 'A change was left in the middle' })).toBeTruthy()
+})
