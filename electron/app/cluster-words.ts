@@ -22,16 +22,11 @@ export const clusterOptionWords = clusterOptions.map((name) => `--${name}`)
 
 const commandsWithSource = ['check', 'show', 'find', 'report', 'watch', 'capture', 'policies', 'draft', 'plan', 'open']
 
-/** Options that have a value, so that it is not taken for the source. */
-const valued = {
-  kubeconfig: { type: 'string' },
-  context: { type: 'string' },
-  node: { type: 'string' },
+/** Options of the commands that have a value. */
+export const valuedOptions = {
   lang: { type: 'string' },
   format: { type: 'string' },
   output: { type: 'string', short: 'o' },
-  port: { type: 'string' },
-  view: { type: 'string' },
   group: { type: 'string' },
   overlay: { type: 'string' },
   'fail-on': { type: 'string' },
@@ -49,6 +44,16 @@ const valued = {
   template: { type: 'string' },
   on: { type: 'string' },
   remove: { type: 'string' },
+} as const
+
+/** With those of a start: a value is not to be taken for the source. */
+const valued = {
+  ...valuedOptions,
+  kubeconfig: { type: 'string' },
+  context: { type: 'string' },
+  node: { type: 'string' },
+  port: { type: 'string' },
+  view: { type: 'string' },
 } as const
 
 function isClusterOption(name: string): name is ClusterOption {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { message, type Message } from '../../core/model/message.ts'
 import { fail, ok, type Result } from '../../core/model/result.ts'
+import { valuedOptions } from '../app/cluster-words.ts'
 
 /** Words of the command line, taken apart. */
 export interface Given {
@@ -18,34 +19,15 @@ const shortOptions = { '-h': true, '-o': true, '-q': true }
 const negativeNumber = /^-\d{2,}$/
 
 const options = {
-  format: { type: 'string' },
-  'fail-on': { type: 'string' },
+  ...valuedOptions,
   all: { type: 'boolean' },
   evidence: { type: 'boolean' },
   'as-written': { type: 'boolean' },
-  lang: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean' },
-  output: { type: 'string', short: 'o' },
-  query: { type: 'string', short: 'q' },
   force: { type: 'boolean' },
   redact: { type: 'boolean' },
   preview: { type: 'boolean' },
-  preset: { type: 'string' },
-  scope: { type: 'string' },
-  note: { type: 'string' },
-  group: { type: 'string' },
-  overlay: { type: 'string' },
-  fix: { type: 'string' },
-  block: { type: 'string' },
-  allow: { type: 'string' },
-  to: { type: 'string' },
-  protocol: { type: 'string' },
-  ports: { type: 'string' },
-  template: { type: 'string' },
-  on: { type: 'string' },
-  remove: { type: 'string' },
-  file: { type: 'string' },
   'dry-run': { type: 'boolean' },
   apply: { type: 'boolean' },
   keep: { type: 'boolean' },
